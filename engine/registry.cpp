@@ -35,7 +35,7 @@ GameInfo info_of(const Row& row) {
     assert(text.ok() && "every game has a standard edition");
     auto header = read_edition_header(text.value());
     assert(header.ok() && "the standard edition is valid");
-    return {std::string(row.id),        header->title.value,    header->min_players.value,
+    return {std::string(row.id),       header->title.value,   header->min_players.value,
             header->max_players.value, edition_names(row.id), row.start};
 }
 

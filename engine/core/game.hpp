@@ -21,9 +21,9 @@ inline constexpr std::size_t kMaxStateBytes = 1024;
 
 // Copied, compared and hashed by its bytes; so it has no pointers and no padding.
 template <class State>
-concept PlainState =
-    std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State> &&
-    sizeof(State) <= kMaxStateBytes;
+concept PlainState = std::is_trivially_copyable_v<State> &&
+                     std::has_unique_object_representations_v<State> &&
+                     sizeof(State) <= kMaxStateBytes;
 
 // apply() may rely on the action being in legal(): whoever calls it has looked there first. The
 // list that legal() gets is empty and is weighted exactly when Chance acts.
@@ -65,6 +65,6 @@ concept Describes = requires(const G& rules, const typename G::State& state, Act
 
 template <class G>
 concept Game = std::copy_constructible<G> && PlainState<typename G::State> && GameRules<G> &&
-               HidesHonestly<G> && Describes<G>;
+    HidesHonestly<G> && Describes<G>;
 
 }  // namespace kingsbridge

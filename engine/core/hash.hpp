@@ -35,8 +35,8 @@ inline std::uint64_t hash_bytes(std::span<const std::byte> bytes) {
 
 // Only for types without padding: every byte counts, so every byte must mean something.
 template <class T>
-    requires(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>)
-std::span<const std::byte> bytes_of(const T& value) {
+requires(std::is_trivially_copyable_v<T>&& std::has_unique_object_representations_v<T>)
+    std::span<const std::byte> bytes_of(const T& value) {
     return std::as_bytes(std::span<const T, 1>(&value, 1));
 }
 

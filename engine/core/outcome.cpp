@@ -6,9 +6,7 @@
 
 namespace kingsbridge {
 
-int Outcome::winners() const {
-    return static_cast<int>(std::count(rank.begin(), rank.end(), 1));
-}
+int Outcome::winners() const { return static_cast<int>(std::count(rank.begin(), rank.end(), 1)); }
 
 Outcome rank_seats(int players, const PerSeat& score, const PerSeat& tie_break) {
     assert(players >= 1 && players <= kMaxSeats);

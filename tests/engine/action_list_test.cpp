@@ -1,0 +1,68 @@
+#include "engine/core/action_list.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <iterator>
+
+namespace kingsbridge {
+namespace {
+
+Action numbered(std::uint16_t number) { return {1, Seat::First, number, 0, 0}; }
+
+}  // namespace
+
+TEST_CASE("actions are equal only when every part is", "[engine]") {
+    const Action action = {1, Seat::Second, 2, 3, 4};
+    REQUIRE(action == Action{1, Seat::Second, 2, 3, 4});
+    REQUIRE_FALSE(action == Action{2, Seat::Second, 2, 3, 4});
+    REQUIRE_FALSE(action == Action{1, Seat::First, 2, 3, 4});
+    REQUIRE_FALSE(action == Action{1, Seat::Second, 0, 3, 4});
+    REQUIRE_FALSE(action == Action{1, Seat::Second, 2, 0, 4});
+    REQUIRE_FALSE(action == Action{1, Seat::Second, 2, 3, 0});
+}
+
+TEST_CASE("a list holds what was pushed, in order, up to its capacity", "[engine]") {
+    ActionList list;
+    REQUIRE(list.empty());
+    for (std::uint16_t i = 0; i < ActionList::kCapacity; ++i) list.push(numbered(i));
+    REQUIRE(list.size() == ActionList::kCapacity);
+    REQUIRE(list[255] == numbered(255));
+    REQUIRE(std::distance(list.begin(), list.end()) == 256);
+    REQUIRE(*list.begin() == numbered(0));
+    list.clear();
+    REQUIRE(list.empty());
+    REQUIRE_FALSE(list.contains(numbered(0)));
+}
+
+TEST_CASE("an action is found at its place or not at all", "[engine]") {
+    ActionList list;
+    list.push(numbered(5));
+    list.push(numbered(6));
+    REQUIRE(list.index_of(numbered(6)) == 1);
+    REQUIRE(list.contains(numbered(5)));
+    REQUIRE(list.index_of(numbered(7)) == ActionList::kNotFound);
+    REQUIRE_FALSE(list.contains(numbered(7)));
+}
+
+TEST_CASE("without weights every action is equally likely", "[engine]") {
+    ActionList list;
+    for (std::uint16_t i = 0; i < 3; ++i) list.push(numbered(i));
+    REQUIRE_FALSE(list.weighted());
+    REQUIRE(list.total_weight() == 3);
+    REQUIRE(list.odds(2) == Odds{1, 3});
+}
+
+TEST_CASE("with weights the odds are exact fractions", "[engine]") {
+    ActionList list;
+    list.push(numbered(0), 2);
+    list.push(numbered(1), 5);
+    REQUIRE(list.weighted());
+    REQUIRE(list.total_weight() == 7);
+    REQUIRE(list.odds(0) == Odds{2, 7});
+    REQUIRE(list.odds(1) == Odds{5, 7});
+    list.clear();
+    REQUIRE_FALSE(list.weighted());
+    list.push(numbered(0));
+    REQUIRE(list.odds(0) == Odds{1, 1});
+}
+
+}  // namespace kingsbridge
