@@ -1,0 +1,2 @@
+// Shadow maps need depth alone.
+void main() {}

@@ -1,0 +1,131 @@
+// Light on one kind of material; the kind is a #define, one program each. A picture is the mean of
+// many passes, each with one point of the key light and one direction of the sky: that mean has the
+// soft shadow of a real lamp and the darkening of corners that a real sky leaves.
+in vec3 world;
+in vec3 normal;
+in vec3 local;
+in vec3 local_normal;
+in vec2 uv;
+in vec3 colour;
+
+uniform vec3 eye;
+uniform vec3 key_direction;
+uniform vec3 key_radiance;
+uniform vec3 sky_direction;
+uniform vec3 sky_radiance;
+uniform mat4 key_matrix;
+uniform mat4 sky_matrix;
+uniform sampler2D key_shadow;
+uniform sampler2D sky_shadow;
+uniform sampler2D detail;
+uniform sampler2D print;
+
+out vec4 radiance;
+
+const float kPi = 3.14159265;
+
+vec3 linear(vec3 srgb) { return pow(srgb, vec3(2.2)); }
+
+// The share of the four nearest shadow texels that see the light, weighted as they overlap.
+float lit(sampler2D map, mat4 to_light, vec3 n) {
+    vec3 q = (to_light * vec4(world + n * 0.02, 1.0)).xyz * 0.5 + 0.5;
+    if (any(lessThan(q, vec3(0.0))) || any(greaterThan(q, vec3(1.0)))) return 1.0;
+    vec2 size = vec2(textureSize(map, 0));
+    vec2 at = q.xy * size - 0.5;
+    vec2 f = fract(at);
+    vec2 corner = (floor(at) + 0.5) / size;
+    vec2 texel = 1.0 / size;
+    float depth = q.z - 0.0012;
+    vec4 seen = vec4(step(depth, texture(map, corner).r),
+                     step(depth, texture(map, corner + vec2(texel.x, 0.0)).r),
+                     step(depth, texture(map, corner + vec2(0.0, texel.y)).r),
+                     step(depth, texture(map, corner + texel).r));
+    return mix(mix(seen.x, seen.y, f.x), mix(seen.z, seen.w, f.x), f.y);
+}
+
+// What the room around the table looks like to a polished surface: dark walls, a pale ceiling, a
+// tall window on the left, a warm lamp behind the viewer's right shoulder.
+vec3 room(vec3 d, float rough) {
+    float blur = 0.06 + rough * 0.7;
+    vec3 base = mix(vec3(0.055, 0.042, 0.032), vec3(0.20, 0.22, 0.26), smoothstep(-0.15, 0.9, d.y));
+    float across = atan(d.x, -d.z);
+    float window = smoothstep(0.42 + blur, 0.42 - blur, abs(across + 1.1)) *
+                   smoothstep(0.40 + blur, 0.40 - blur, abs(d.y - 0.55));
+    float lamp = smoothstep(0.62 - blur, 0.92 + blur * 0.1, dot(d, normalize(vec3(0.55, 0.62, 0.56))));
+    return base + vec3(1.0, 0.98, 0.95) * window * 1.7 + vec3(1.0, 0.78, 0.52) * lamp * 1.0;
+}
+
+vec4 wood_detail() {
+    vec3 a = abs(local_normal);
+    vec2 at = a.x > a.y && a.x > a.z ? local.zy : (a.y > a.z ? local.xz : local.xy);
+    return texture(detail, at * 0.16);
+}
+
+float ggx(vec3 n, vec3 v, vec3 l, float rough) {
+    vec3 h = normalize(v + l);
+    float a = rough * rough, nh = max(dot(n, h), 0.0), nl = max(dot(n, l), 0.0);
+    float nv = max(dot(n, v), 1e-3), d = nh * nh * (a * a - 1.0) + 1.0;
+    float k = (rough + 1.0) * (rough + 1.0) / 8.0;
+    return a * a / (kPi * d * d) * nl / (4.0 * (nl * (1.0 - k) + k) * (nv * (1.0 - k) + k));
+}
+
+void main() {
+    vec3 n = normalize(normal), v = normalize(eye - world);
+    vec3 albedo = linear(colour), f0 = vec3(0.04);
+    float rough = 0.42;
+
+#if defined(OAK)
+    vec2 at = world.xz / 96.0;
+    vec4 plank = texture(print, at);
+    vec2 step_size = vec2(1.0 / 2048.0);
+    float slope_x = texture(print, at + vec2(step_size.x, 0.0)).a - plank.a;
+    float slope_z = texture(print, at + vec2(0.0, step_size.y)).a - plank.a;
+    n = normalize(vec3(-slope_x * 0.55, 1.0, -slope_z * 0.55));
+    albedo = plank.rgb * plank.rgb;
+    rough = 0.36 + 0.2 * (1.0 - plank.a);
+#elif defined(PAINT)
+    vec4 grain = wood_detail();
+    albedo *= 0.86 + 0.24 * grain.r;
+    rough = 0.34 + 0.14 * grain.g;
+#elif defined(STONE)
+    vec4 grain = wood_detail();
+    vec3 pits = texture(detail, local.xz * 0.53 + local.yy * 0.31).rgb;
+    albedo *= 0.66 + 0.34 * grain.b + 0.22 * pits.b;
+    rough = 0.78;
+    f0 = vec3(0.03);
+#elif defined(METAL)
+    vec4 grain = wood_detail();
+    f0 = albedo * (0.94 + 0.06 * grain.g);
+    albedo = vec3(0.0);
+    rough = 0.24 + 0.12 * grain.g;
+#elif defined(PRINT)
+    albedo = linear(texture(print, uv).rgb);
+    rough = 0.5;
+#elif defined(IVORY)
+    vec4 pip = texture(print, uv);
+    vec3 px = dFdx(world), py = dFdy(world);
+    vec2 ux = dFdx(uv), uy = dFdy(uv);
+    float area = ux.x * uy.y - uy.x * ux.y;
+    vec3 t = (px * uy.y - py * ux.y) / (abs(area) < 1e-12 ? 1e-12 : area);
+    vec3 b = (py * ux.x - px * uy.x) / (abs(area) < 1e-12 ? 1e-12 : area);
+    vec2 lean = pip.gb * 2.0 - 1.0;
+    n = normalize(n + (normalize(t + n * 1e-5) * lean.x + normalize(b + n * 1e-5) * lean.y) * 0.9);
+    albedo = mix(albedo, vec3(0.018, 0.013, 0.010), pip.r);
+    rough = 0.26;
+#endif
+
+    vec3 smooth_n = normalize(normal);
+    float key_lit = lit(key_shadow, key_matrix, smooth_n);
+    float sky_lit = lit(sky_shadow, sky_matrix, smooth_n);
+    float facing = max(dot(n, v), 0.0);
+    vec3 fresnel = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - facing, 5.0);
+
+    vec3 light = albedo * key_radiance * max(dot(n, key_direction), 0.0) * key_lit;
+    light += f0 * kPi * key_radiance * ggx(n, v, key_direction, rough) * key_lit *
+             (1.0 + pow(1.0 - facing, 5.0) * 4.0);
+    light += albedo * sky_radiance * 2.0 * max(dot(n, sky_direction), 0.0) * sky_lit;
+    // Warm light that the table sends back up, and what the room adds everywhere.
+    light += albedo * vec3(0.10, 0.065, 0.04) * (0.6 - 0.4 * n.y) * (0.3 + 0.7 * sky_lit);
+    light += fresnel * room(reflect(-v, n), rough) * mix(0.25, 1.0, sky_lit);
+    radiance = vec4(min(light, vec3(12.0)), 1.0);
+}

@@ -1,0 +1,18 @@
+// Where the table is looked at from, through a lens with an opening: what lies before or behind the
+// focus is a little soft.
+#pragma once
+
+#include "ecs/math.hpp"
+
+namespace kingsbridge::render {
+
+struct TableCamera {
+    ecs::Vec3 eye{-7.5F, 25.0F, 38.0F};
+    ecs::Vec3 target{2.4F, 0.2F, 0.4F};
+    float field_of_view = ecs::degrees(25.0F);
+    float lens_radius = 0.32F;
+
+    friend constexpr bool operator==(const TableCamera&, const TableCamera&) = default;
+};
+
+}  // namespace kingsbridge::render

@@ -1,0 +1,28 @@
+#include "render/icons.hpp"
+
+#include <nanosvg/nanosvg.h>
+#include <nanosvg/nanosvgrast.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "render/resources.hpp"
+
+namespace kingsbridge::render {
+
+Image icon_image(std::string_view name, int size) {
+    std::string svg(resource("icons/" + std::string(name)));
+    const std::unique_ptr<NSVGimage, void (*)(NSVGimage*)> drawing(
+        nsvgParse(svg.data(), "px", 96.0F), nsvgDelete);
+    const std::unique_ptr<NSVGrasterizer, void (*)(NSVGrasterizer*)> raster(nsvgCreateRasterizer(),
+                                                                           nsvgDeleteRasterizer);
+    Image image = GenImageColor(size, size, BLANK);
+    auto* pixels = static_cast<unsigned char*>(image.data);
+    nsvgRasterize(raster.get(), drawing.get(), 0, 0, static_cast<float>(size) / drawing->width, pixels,
+                  size, size, size * 4);
+    for (int i = 0; i < size * size; ++i) std::fill_n(pixels + 4 * i, 3, static_cast<unsigned char>(255));
+    return image;
+}
+
+}  // namespace kingsbridge::render
