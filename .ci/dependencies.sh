@@ -1,98 +1,38 @@
-# The libraries, fonts and icons that Debian 12 itself does not have, one recipe each: fetch into
-# the cache's downloads, build in a scratch folder, and only then place the result in the prefix.
-# shellcheck shell=bash disable=SC2154
+# What Debian 12 itself does not have: one recipe for each library, font and icon set. A recipe
+# fetches into the cache's downloads, works in a scratch folder, and only a finished result is
+# placed in the prefix. No address stands here: apt and npm know their own.
+# shellcheck shell=bash disable=SC2016,SC2154
 
-dependencies=(raylib catch2 imgui nanosvg fonts icons)
+dependencies='
+raylib   building raylib 6.0 with GLFW 3.4 (once, about 40 s)
+catch2   building Catch2 3.7 (once, about 30 s)
+imgui    fetching Dear ImGui
+nanosvg  fetching nanosvg
+fonts    fetching the fonts EB Garamond and Cinzel
+icons    fetching the icons
+'
 
-# A recipe's stamp holds its own text and the compiler, so a new version rebuilds just that one.
-key() { declare -f "$1" && cc --version | head -n 1; }
-current() { [[ -f $cache/stamps/$1 ]] && cmp -s <(key "install_$1") "$cache/stamps/$1"; }
+# npm checks nothing against us, so we do: the SHA-512 of each of its packages.
+npm_sums='
+fc70c3671a305e00c970e1303eca540aae51b83765db93b264a76dc6aaa23c940d4eb588ca6eebe12b4bcc856cefb0f23733965a11f9c03ab0611dd61de0df92  iconify-json-game-icons-1.2.4.tgz
+500972b870868e62a932dd8ca02298b9e1f3f191338c73b5544a25d86ecd70f5b9e141fef39496206ce9a2bd3960da94bebfdaa2a4bc42b7e7b30c60d51b0d33  expo-google-fonts-cinzel-0.4.2.tgz
+f07b033ca37abc3973c592e0a37505732af8bafb58df74c1a4ceb9a30c929c5f1ccbc86ad2cb3c016981bd3fe531127fc1f72868f3fc80542c8b33d1bebd27aa  expo-google-fonts-eb-garamond-0.4.3.tgz
+'
 
-at_least() { [[ $(printf '%s\n' "$2" "$1" | sort -V | head -n 1) == "$2" ]]; }
-
-# --- Debian packages of other suites, by a private apt configuration ------------------------------
-# The machine's own is neither changed nor needed beyond the address of its archive.
-
-archive() {
-    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' |
-        awk '$2 !~ /[-\/]/ && $3 == "main" && $1 !~ /^cdrom/ { print ($4 != "Debian"), $1 }' |
-        sort -s -n -k 1,1 | head -n 1 | cut -d ' ' -f 2
-}
-
-private_apt() { # COMMAND...
-    local tool=$1 apt=$cache/work/apt
-    shift
-    [[ -f $apt/ready ]] || prepare_private_apt "$apt" || return
-    "$tool" -c "$apt/apt.conf" "$@"
-}
-
-prepare_private_apt() {
-    local apt=$1 uri signed='[signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]'
-    uri=$(archive) && [[ $uri ]] || { echo 'apt is configured with no Debian archive' && return 1; }
-    mkdir -p "$apt"/{lists,archives}/partial "$apt/parts" || return
-    printf '%s\n' "deb-src $signed $uri forky main" "deb-src $signed $uri trixie main" \
-        "deb $signed $uri bookworm-backports main" >"$apt/sources.list"
-    cat >"$apt/apt.conf" <<END
-Dir::Etc::SourceList "$apt/sources.list";
-Dir::Etc::SourceParts "$apt/parts";
-Dir::Etc::PreferencesParts "$apt/parts";
-Dir::State::Lists "$apt/lists";
-Dir::Cache "$apt";
-APT::Sandbox::User "root";
-Acquire::Retries "2";
-Acquire::http::Timeout "20";
-#clear APT::Update::Post-Invoke;
-#clear APT::Update::Post-Invoke-Success;
-END
-    apt-get -c "$apt/apt.conf" update --error-on=any && touch "$apt/ready"
-}
-
-# fetched NAME COMMAND...: the folder downloads/NAME, filled by the command when it is not there yet.
-fetched() {
-    local folder=$cache/downloads/$1
-    shift
-    [[ -d $folder ]] && return
-    rm -rf "$folder.part" && mkdir "$folder.part" && (cd "$folder.part" && "$@") && mv "$folder.part" "$folder"
-}
-
-# unpack_source NAME SUITE MINIMUM INTO: the upstream part of a Debian source package.
-unpack_source() {
-    local tarball version
-    fetched "$1-$2" private_apt apt-get source --download-only --tar-only "$1/$2" || return
-    tarball=$(echo "$cache/downloads/$1-$2/$1"_*.orig.tar.*z)
-    version=${tarball##*/"$1"_} version=${version%.orig.tar.*}
-    at_least "$version" "$3" || { echo "$1 $version is older than $3" && return 1; }
-    mkdir -p "$4" && tar -xf "$tarball" -C "$4" --strip-components=1
-}
-
-# --- npm packages, by the npm client, checked against the hashes below ----------------------------
-
-unpack_npm() { # NAME@VERSION SHA512 INTO
-    local folder=${1#@} tarball
-    folder=${folder//[\/@]/-}
-    fetched "$folder" npm pack --cache "$cache/work/npm" --fetch-retries=1 "$1" || return
-    tarball=$(echo "$cache/downloads/$folder"/*.tgz)
-    echo "$2  $tarball" | sha512sum --check || { rm -rf "${tarball%/*}" && return 1; }
-    mkdir -p "$3" && tar -xzf "$tarball" -C "$3" --strip-components=1
-}
-
-# --- recipes: install_X SCRATCH STAGE builds in SCRATCH and leaves in STAGE what goes to the prefix
+# install_NAME SCRATCH STAGE works in SCRATCH and leaves in STAGE what belongs in the prefix.
 
 install_raylib() {
-    unpack_source raylib forky 5.5 "$1/src" && unpack_source glfw3 trixie 3.4 "$1/src/src/external/glfw" &&
-        cmake -S "$1/src" -B "$1/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF \
-            -DBUILD_EXAMPLES=OFF -DPLATFORM=Desktop -DOPENGL_VERSION=3.3 -DUSE_EXTERNAL_GLFW=OFF \
-            -DGLFW_BUILD_WAYLAND=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
-            -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_INSTALL_PREFIX="$prefix" &&
-        cmake --build "$1/build" && DESTDIR=$1/root cmake --install "$1/build" && mv "$1/root$prefix"/* "$2" &&
-        mkdir -p "$2/include/GLFW" "$2/include/raylib-external" &&
-        cp "$1/src/src/external/glfw/include/GLFW/glfw3.h" "$2/include/GLFW" &&
-        cp "$1/src/src/external/glad.h" "$2/include/raylib-external"
+    unpack_source raylib forky 5.5 "$1" && unpack_source glfw3 trixie 3.4 "$1/src/external/glfw" &&
+        build_library "$1" "$2" -DBUILD_EXAMPLES=OFF -DPLATFORM=Desktop -DOPENGL_VERSION=3.3 \
+            -DUSE_EXTERNAL_GLFW=OFF -DGLFW_BUILD_WAYLAND=OFF &&
+        mkdir "$2"/include/{GLFW,raylib-external} &&
+        cp "$1/src/external/glfw/include/GLFW/glfw3.h" "$2/include/GLFW" &&
+        cp "$1/src/external/glad.h" "$2/include/raylib-external"
 }
 
 install_catch2() {
-    fetched libcatch2-dev-3.7 private_apt apt-get download libcatch2-dev &&
-        dpkg-deb -x "$cache"/downloads/libcatch2-dev-3.7/*.deb "$1" && mv "$1"/usr/{include,lib,share} "$2"
+    unpack_source catch2 trixie 3.7 "$1" &&
+        build_library "$1" "$2" -DBUILD_TESTING=OFF -DCATCH_INSTALL_DOCS=OFF
 }
 
 install_imgui() { unpack_source imgui trixie 1.90 "$2/src/imgui"; }
@@ -103,32 +43,151 @@ install_nanosvg() {
 }
 
 install_fonts() {
-    local face fonts=$2/share/kingsbridge/fonts
-    unpack_npm @expo-google-fonts/cinzel@0.4.2 500972b870868e62a932dd8ca02298b9e1f3f191338c73b5544a25d86ecd70f5b9e141fef39496206ce9a2bd3960da94bebfdaa2a4bc42b7e7b30c60d51b0d33 "$1" &&
-        unpack_npm @expo-google-fonts/eb-garamond@0.4.3 f07b033ca37abc3973c592e0a37505732af8bafb58df74c1a4ceb9a30c929c5f1ccbc86ad2cb3c016981bd3fe531127fc1f72868f3fc80542c8b33d1bebd27aa "$1" &&
-        mkdir -p "$fonts" || return
-    for face in Cinzel_{400Regular,700Bold} EBGaramond_{400Regular,400Regular_Italic,600SemiBold,700Bold}; do
-        cp "$1/${face#*_}/$face.ttf" "$fonts/$(sed -E 's/_[0-9]+/-/; s/Regular_//; s/_//' <<<"$face").ttf" || return
+    local fonts=$2/share/kingsbridge/fonts style
+    unpack_npm @expo-google-fonts/cinzel@0.4.2 "$1" &&
+        unpack_npm @expo-google-fonts/eb-garamond@0.4.3 "$1" &&
+        mkdir -p "$fonts" && cp "$1/400Regular_Italic/EBGaramond_400Regular_Italic.ttf" "$fonts/EBGaramond-Italic.ttf" || return
+    for style in 400Regular 600SemiBold 700Bold; do
+        cp "$1/$style/EBGaramond_$style.ttf" "$fonts/EBGaramond-${style#?00}.ttf" &&
+            cp "$1/$style/Cinzel_$style.ttf" "$fonts/Cinzel-${style#?00}.ttf" || return
     done
 }
 
 install_icons() {
-    unpack_npm @iconify-json/game-icons@1.2.4 fc70c3671a305e00c970e1303eca540aae51b83765db93b264a76dc6aaa23c940d4eb588ca6eebe12b4bcc856cefb0f23733965a11f9c03ab0611dd61de0df92 "$1" &&
+    unpack_npm @iconify-json/game-icons@1.2.4 "$1" &&
         mkdir -p "$2/share/kingsbridge/icons" && cp "$1/icons.json" "$2/share/kingsbridge/icons/game-icons.json"
 }
 
-obtain() {
-    local name=$1 work=$cache/work/$1
-    rm -rf "$work" && mkdir -p "$work"/{scratch,stage} && "install_$name" "$work/scratch" "$work/stage" &&
-        rm -f "$cache/stamps/$name" && cp -a "$work/stage/." "$prefix" &&
-        key "install_$name" >"$work/stamp" && mv "$work/stamp" "$cache/stamps/$name" && rm -rf "$work"
+# --- what is there already ------------------------------------------------------------------------
+
+at_least() { [[ $(printf '%s\n' "$1" "$2" | sort -V | head -n 1) == "$2" ]]; }
+
+# installed PACKAGE MINIMUM: whether CMake would find such a version outside our prefix.
+installed() {
+    local place file
+    while read -r -d : place; do
+        for file in "$place"/{lib,lib64,lib/*,share}/cmake/"$1"/*onfig*ersion.cmake; do
+            at_least "$(sed -n 's/^ *set(PACKAGE_VERSION "\(.*\)").*/\1/p;T;q' "$file" 2>/dev/null)" "$2" && return
+        done
+    done <<<"${CMAKE_PREFIX_PATH:-/usr}:/usr/local:/usr:"
+    return 1
 }
 
-obtain_dependencies() {
-    local name wanted=()
-    for name in "${dependencies[@]}"; do current "$name" || wanted+=("$name"); done
-    ((${#wanted[@]})) || return 0
-    need "$fetch_needs"
-    for name in "${wanted[@]}"; do step "$name" "obtaining $name" obtain "$name"; done
+# The panels are drawn through raylib's own OpenGL loader, which few installed copies bring along.
+have_raylib() { installed raylib 5.5 && present raylib-external/glad.h; }
+have_catch2() { installed Catch2 3; }
+have_nanosvg() { present nanosvg/nanosvgrast.h; }
+
+# A stamp holds the text of the recipe and the compiler, so a new version renews just that one.
+stamp() { declare -f "install_$1" && cc --version 2>/dev/null | head -n 1; }
+
+# outdated: the dependencies to obtain.
+outdated() {
+    local name
+    while read -r name _; do
+        [[ -z $name ]] || cmp -s "$cache/stamps/$name" <(stamp "$name") || "have_$name" 2>/dev/null || echo "$name"
+    done <<<"$dependencies"
+}
+
+# fetch_needs NAME...: the system packages it takes to fetch these, in the form of a list of needs.
+fetch_needs() {
+    (($#)) && printf '\nca-certificates update-ca-certificates\nxz-utils xz\n'
+    [[ " $* " =~ \ (fonts|icons)\  ]] && printf 'npm npm\n'
+}
+
+# --- placing in the prefix ------------------------------------------------------------------------
+
+# obtain NAME: run the recipe; what an earlier version had placed goes when the new one is ready.
+obtain() {
+    local work=$cache/work/$1 files=$cache/stamps/$1.files
+    rm -rf "$work" && mkdir -p "$work"/{scratch,stage} && "install_$1" "$work/scratch" "$work/stage" &&
+        rm -f "$cache/stamps/$1" && (cd "$prefix" && [[ ! -f $files ]] || xargs -d '\n' rm -f <"$files") &&
+        (cd "$work/stage" && find . ! -type d >"$files") && cp -a "$work/stage/." "$prefix" &&
+        stamp "$1" >"$work/stamp" && mv "$work/stamp" "$cache/stamps/$1" && rm -rf "$work"
+}
+
+obtain_all() {
+    local name
     rm -rf "$cache/work"
+    need_space 300
+    for name; do
+        step "$name" "$(sed -n "s/^$name *//p" <<<"$dependencies")" obtain "$name"
+    done
+    rm -rf "$cache/work"
+}
+
+# build_library SOURCE STAGE OPTION...: a static library, made for the prefix but placed in STAGE.
+build_library() {
+    local source=$1 stage=$2
+    shift 2
+    cmake -S "$source" -B "$source/made" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF \
+        -DCMAKE_POSITION_INDEPENDENT_CODE=ON -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib "$@" &&
+        cmake --build "$source/made" && DESTDIR=$source/root cmake --install "$source/made" &&
+        mv "$source/root$prefix"/* "$stage"
+}
+
+# --- fetching -------------------------------------------------------------------------------------
+
+# fetched NAME COMMAND...: downloads/NAME, filled by the command if it is not there from before.
+fetched() {
+    local folder=$cache/downloads/$1
+    shift
+    [[ -d $folder ]] || {
+        rm -rf "$folder.part" && mkdir "$folder.part" && (cd "$folder.part" && "$@") && mv "$folder.part" "$folder"
+    }
+}
+
+# unpack_npm NAME@VERSION INTO
+unpack_npm() {
+    local name=${1#@}
+    name=${name//[@\/]/-}
+    fetched "$name" npm pack --cache "$cache/work/npm" --fetch-retries=1 --fetch-retry-mintimeout=1000 "$1" || return
+    (cd "$cache/downloads/$name" && grep -F "  $name.tgz" <<<"$npm_sums" | sha512sum --check) || {
+        rm -rf "$cache/downloads/$name"
+        refuse "the checksum of the downloaded $1 is wrong"
+    } || return
+    mkdir -p "$2" && tar -xzf "$cache/downloads/$name/$name.tgz" -C "$2" --strip-components=1
+}
+
+# unpack_source NAME SUITE MINIMUM INTO: upstream's part of a Debian source package. apt checks the
+# archive's signature; files of superseded versions vanish there, so the version is "at least".
+unpack_source() {
+    local tarball version
+    fetched "$1-$2" private_apt source --download-only --tar-only "$1/$2" || return
+    tarball=$(echo "$cache/downloads/$1-$2/$1"_*.orig.tar.*z)
+    version=${tarball##*/"$1"_} version=${version%.orig.tar.*}
+    at_least "$version" "$3" || refuse "$1 $version is older than $3" || return
+    mkdir -p "$4" && tar -xf "$tarball" -C "$4" --strip-components=1
+}
+
+# private_apt COMMAND...: apt-get with two newer suites, leaving the machine's own set-up untouched.
+private_apt() {
+    local apt=$cache/work/apt
+    [[ -f $apt/apt.conf ]] || prepare_apt "$apt" || return
+    apt-get -c "$apt/apt.conf" "$@"
+}
+
+prepare_apt() {
+    local archive signed='[signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]'
+    archive=$(debian_archive) && [[ $archive ]] || refuse 'there is no apt that knows a Debian archive to fetch it from' || return
+    mkdir -p "$1"/{lists,archives}/partial "$1/none" &&
+        printf "deb-src $signed $archive %s main\n" forky trixie >"$1/sources.list" && cat >"$1/new.conf" <<END
+Dir::Etc::SourceList "$1/sources.list";
+Dir::Etc::SourceParts "$1/none";
+Dir::State::Lists "$1/lists";
+Dir::Cache "$1";
+APT::Sandbox::User "root";
+Acquire::Retries "1";
+Acquire::http::Timeout "20";
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+END
+    apt-get -c "$1/new.conf" update --error-on=any && mv "$1/new.conf" "$1/apt.conf"
+}
+
+# debian_archive: where this machine's apt gets the main archive from.
+debian_archive() {
+    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' |
+        awk '$2 !~ /[-\/]/ && $3 == "main" && $1 !~ /^cdrom:/ { print ($4 != "Debian"), $1 }' |
+        sort -s -n -k 1,1 | sed -n '1s/^. //p'
 }
