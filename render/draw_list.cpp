@@ -21,12 +21,13 @@ DrawList draw_list(const entt::registry& registry) {
     Vec3 low{1e9F, 1e9F, 1e9F}, high{-1e9F, -1e9F, -1e9F};
     const auto pieces = registry.view<const ecs::Pose, const ecs::Shape, const ecs::Finish>();
     for (const auto [entity, pose, shape, finish] : pieces.each()) {
-        out.batches[static_cast<std::size_t>(shape)][static_cast<std::size_t>(finish.material)].push_back(
-            instance_of(pose, shape, finish.colour));
+        out.batches[static_cast<std::size_t>(shape)][static_cast<std::size_t>(finish.material)]
+            .push_back(instance_of(pose, shape, finish.colour));
         const float reach = ecs::length(ecs::extent(shape)) / 2.0F;
         const Vec3 p = pose.position;
         low = {std::min(low.x, p.x - reach), std::min(low.y, p.y), std::min(low.z, p.z - reach)};
-        high = {std::max(high.x, p.x + reach), std::max(high.y, p.y + reach), std::max(high.z, p.z + reach)};
+        high = {std::max(high.x, p.x + reach), std::max(high.y, p.y + reach),
+                std::max(high.z, p.z + reach)};
     }
     if (low.x <= high.x) {
         out.centre = (low + high) * 0.5F;

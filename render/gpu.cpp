@@ -84,8 +84,8 @@ Target Target::depth(int size) {
     out.width_ = out.height_ = size;
     out.id_ = Handle<free_target>(rlLoadFramebuffer());
     out.texture_ = TextureHandle(rlLoadTextureDepth(size, size, false));
-    rlFramebufferAttach(out.id_.id(), out.texture_.id(), RL_ATTACHMENT_DEPTH, RL_ATTACHMENT_TEXTURE2D,
-                        0);
+    rlFramebufferAttach(out.id_.id(), out.texture_.id(), RL_ATTACHMENT_DEPTH,
+                        RL_ATTACHMENT_TEXTURE2D, 0);
     return out;
 }
 
@@ -97,10 +97,12 @@ void Target::begin() const {
 Mesh::Mesh(const Geometry& geometry) : index_count_(static_cast<int>(geometry.indices.size())) {
     array_ = Handle<free_array>(rlLoadVertexArray());
     rlEnableVertexArray(array_.id());
-    vertices_ = Handle<free_buffer>(rlLoadVertexBuffer(
-        geometry.vertices.data(), static_cast<int>(geometry.vertices.size() * sizeof(Vertex)), false));
+    vertices_ = Handle<free_buffer>(
+        rlLoadVertexBuffer(geometry.vertices.data(),
+                           static_cast<int>(geometry.vertices.size() * sizeof(Vertex)), false));
     const auto attribute = [](unsigned index, int size, std::size_t offset) {
-        rlSetVertexAttribute(index, size, RL_FLOAT, false, sizeof(Vertex), static_cast<int>(offset));
+        rlSetVertexAttribute(index, size, RL_FLOAT, false, sizeof(Vertex),
+                             static_cast<int>(offset));
         rlEnableVertexAttribute(index);
     };
     attribute(0, 3, offsetof(Vertex, position));

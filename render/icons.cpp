@@ -11,17 +11,18 @@
 
 namespace kingsbridge::render {
 
-Image icon_image(std::string_view name, int size) {
+Picture icon_image(std::string_view name, int size) {
     std::string svg(resource("icons/" + std::string(name)));
     const std::unique_ptr<NSVGimage, void (*)(NSVGimage*)> drawing(
         nsvgParse(svg.data(), "px", 96.0F), nsvgDelete);
     const std::unique_ptr<NSVGrasterizer, void (*)(NSVGrasterizer*)> raster(nsvgCreateRasterizer(),
-                                                                           nsvgDeleteRasterizer);
-    Image image = GenImageColor(size, size, BLANK);
-    auto* pixels = static_cast<unsigned char*>(image.data);
-    nsvgRasterize(raster.get(), drawing.get(), 0, 0, static_cast<float>(size) / drawing->width, pixels,
-                  size, size, size * 4);
-    for (int i = 0; i < size * size; ++i) std::fill_n(pixels + 4 * i, 3, static_cast<unsigned char>(255));
+                                                                            nsvgDeleteRasterizer);
+    Picture image(GenImageColor(size, size, BLANK));
+    auto* pixels = static_cast<unsigned char*>(image.image().data);
+    nsvgRasterize(raster.get(), drawing.get(), 0, 0, static_cast<float>(size) / drawing->width,
+                  pixels, size, size, size * 4);
+    for (int i = 0; i < size * size; ++i)
+        std::fill_n(pixels + 4 * i, 3, static_cast<unsigned char>(255));
     return image;
 }
 

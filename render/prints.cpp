@@ -8,6 +8,7 @@
 #include <string>
 
 #include "render/icons.hpp"
+#include "render/picture.hpp"
 #include "render/resources.hpp"
 
 namespace kingsbridge::render {
@@ -34,19 +35,20 @@ float noise(float x, float y) {
 }
 
 // Paper of a base colour, clouded, and darker towards its edges.
-Image paper(Color base, float clouds) {
-    Image image = GenImageColor(kCardWidth, kCardHeight, base);
-    auto* pixels = static_cast<Color*>(image.data);
+Picture paper(Color base, float clouds) {
+    Picture image(GenImageColor(kCardWidth, kCardHeight, base));
+    Color* pixels = image.pixels();
     for (int y = 0; y < kCardHeight; ++y) {
         for (int x = 0; x < kCardWidth; ++x) {
             const auto fx = static_cast<float>(x), fy = static_cast<float>(y);
             const float cloud = noise(fx / 190, fy / 190) * 0.6F + noise(fx / 60, fy / 60) * 0.25F +
                                 noise(fx / 5, fy / 5) * 0.15F;
-            const float edge = std::min(std::min(fx, kCardWidth - fx), std::min(fy, kCardHeight - fy));
-            const float shade =
-                1.0F + clouds * (cloud - 0.55F) - 0.20F * std::exp(-edge / 70.0F);
+            const float edge =
+                std::min(std::min(fx, kCardWidth - fx), std::min(fy, kCardHeight - fy));
+            const float shade = 1.0F + clouds * (cloud - 0.55F) - 0.20F * std::exp(-edge / 70.0F);
             const auto part = [&](unsigned char v) {
-                return static_cast<unsigned char>(std::clamp(static_cast<float>(v) * shade, 0.0F, 255.0F));
+                return static_cast<unsigned char>(
+                    std::clamp(static_cast<float>(v) * shade, 0.0F, 255.0F));
             };
             pixels[y * kCardWidth + x] = {part(base.r), part(base.g), part(base.b), 255};
         }
@@ -59,13 +61,12 @@ class Sheet {
     explicit Sheet(float left) : left_(left) {}
 
     void paper(Color base, float clouds) const {
-        const Image image = render::paper(base, clouds);
-        stamp(image, {0, 0, kCardWidth, kCardHeight}, WHITE);
+        stamp(render::paper(base, clouds), {0, 0, kCardWidth, kCardHeight}, WHITE);
     }
 
     void icon(const char* name, float size, float x, float y, Color colour) const {
-        const Image image = icon_image(name, static_cast<int>(size));
-        stamp(image, {x - size / 2, y - size / 2, size, size}, colour);
+        stamp(icon_image(name, static_cast<int>(size)), {x - size / 2, y - size / 2, size, size},
+              colour);
     }
 
     void frame(float inset, float thickness, Color colour) const {
@@ -88,13 +89,12 @@ class Sheet {
     [[nodiscard]] float left() const { return left_; }
 
   private:
-    // Takes the image over. It must reach the card before its texture goes.
-    void stamp(Image image, Rectangle box, Color tint) const {
-        const Texture2D texture = LoadTextureFromImage(image);
-        UnloadImage(image);
+    // It must reach the card before its texture goes.
+    void stamp(const Picture& picture, Rectangle box, Color tint) const {
+        const Texture2D texture = LoadTextureFromImage(picture.image());
         SetTextureFilter(texture, TEXTURE_FILTER_BILINEAR);
-        DrawTextureEx(texture, {left_ + box.x, box.y}, 0, box.width / static_cast<float>(texture.width),
-                      tint);
+        DrawTextureEx(texture, {left_ + box.x, box.y}, 0,
+                      box.width / static_cast<float>(texture.width), tint);
         rlDrawRenderBatchActive();
         UnloadTexture(texture);
     }
@@ -116,12 +116,14 @@ void draw_face() {
     face.frame(62, 3, kInk);
     face.text(capitals, "KINGSBRIDGE", 118, 116, 6, kInk);
     face.line(330, 268, kOchre);
-    DrawCircleGradient({face.middle(), 650}, 350, Color{206, 168, 104, 150}, Color{206, 168, 104, 0});
+    DrawCircleGradient({face.middle(), 650}, 350, Color{206, 168, 104, 150},
+                       Color{206, 168, 104, 0});
     face.icon("church", 600, kCardWidth / 2.0F, 640, Color{88, 52, 30, 255});
     face.line(330, 1026, kOchre);
     constexpr const char* kTrades[3] = {"stone-block", "trowel", "wood-pile"};
     for (int i = 0; i < 3; ++i) {
-        face.icon(kTrades[i], 120, kCardWidth / 2.0F + static_cast<float>(i - 1) * 220, 1132, kOchre);
+        face.icon(kTrades[i], 120, kCardWidth / 2.0F + static_cast<float>(i - 1) * 220, 1132,
+                  kOchre);
     }
     face.text(italic, "three games, one table", 1246, 78, 0, kInk);
     UnloadFont(capitals);
@@ -186,27 +188,22 @@ TextureHandle card_print() {
     Image image = LoadImageFromTexture(sheet.texture);
     UnloadRenderTexture(sheet);
     ImageFlipVertical(&image);
-    TextureHandle texture = upload(image);
-    UnloadImage(image);
-    return texture;
+    return upload(Picture(image).image());
 }
 
 TextureHandle pip_print() {
-    Image image = GenImageColor(3 * kFaceSize, 2 * kFaceSize, BLANK);
-    auto* pixels = static_cast<Color*>(image.data);
-    for (int row = 0; row < image.height; ++row) {
-        for (int column = 0; column < image.width; ++column) {
+    Picture print(GenImageColor(3 * kFaceSize, 2 * kFaceSize, BLANK));
+    for (int row = 0; row < print.height(); ++row) {
+        for (int column = 0; column < print.width(); ++column) {
             const int face = row / kFaceSize * 3 + column / kFaceSize;
             const auto centred = [](int at) {
                 return (static_cast<float>(at % kFaceSize) + 0.5F) / (kFaceSize / 2.0F) - 1.0F;
             };
-            pixels[row * image.width + column] =
+            print.pixels()[row * print.width() + column] =
                 drilled(centred(column), centred(row), pip_mask(kPipsOnFace[face]));
         }
     }
-    TextureHandle texture = upload(image);
-    UnloadImage(image);
-    return texture;
+    return upload(print.image());
 }
 
 }  // namespace kingsbridge::render

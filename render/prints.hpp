@@ -1,4 +1,5 @@
-// What is printed or drilled on pieces, drawn by our own code: card faces and backs, the pips of a die.
+// What is printed or drilled on pieces, drawn by our own code: card faces and backs, the pips of a
+// die.
 #pragma once
 
 #include "render/gpu.hpp"

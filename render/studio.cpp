@@ -21,6 +21,8 @@ const Vec3 kKeyDirection = ecs::normalised({-0.62F, 0.78F, -0.30F});
 constexpr Vec3 kKeyRadiance{3.05F, 2.55F, 1.90F};
 constexpr Vec3 kSkyRadiance{0.40F, 0.50F, 0.66F};
 
+constexpr Instance kAtOrigin{{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 1, 1, 1}};
+
 Vector3 raylib_vector(Vec3 v) { return {v.x, v.y, v.z}; }
 
 std::array<Program, ecs::kMaterialCount> surface_programs() {
@@ -71,14 +73,16 @@ Vec3 lamp_direction(float a, float b) {
 // Brighter overhead than at the horizon, and a little warmer there.
 Vec3 sky_radiance(Vec3 direction) {
     const float t = 0.55F + 0.45F * direction.y;
-    return {kSkyRadiance.x * (1.25F - 0.25F * direction.y) * t, kSkyRadiance.y * t, kSkyRadiance.z * t};
+    return {kSkyRadiance.x * (1.25F - 0.25F * direction.y) * t, kSkyRadiance.y * t,
+            kSkyRadiance.z * t};
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Studio>> Studio::open() {
     std::unique_ptr<Studio> studio(new Studio());
-    if (!studio->ready()) return Error{"The graphics driver refused a shader; it needs OpenGL 3.3."};
+    if (!studio->ready())
+        return Error{"The graphics driver refused a shader; it needs OpenGL 3.3."};
     return studio;
 }
 
@@ -94,8 +98,7 @@ Studio::Studio()
       pips_(pip_print()),
       key_map_(Target::depth(kShadowSize)),
       sky_map_(Target::depth(kShadowSize)) {
-    table_.set_instances({instance_of({}, ecs::Shape::Card, {})});
-    // The table lies at zero, whatever the middle of the shape it borrows.
+    table_.set_instances({kAtOrigin});
 }
 
 bool Studio::ready() const {
@@ -111,7 +114,8 @@ void Studio::arrange(const entt::registry& registry) {
         for (std::size_t material = 0; material < ecs::kMaterialCount; ++material) {
             auto& mesh = meshes_[shape][material];
             const auto& batch = list.batches[shape][material];
-            if (!mesh && !batch.empty()) mesh.emplace(shape_geometry(static_cast<ecs::Shape>(shape)));
+            if (!mesh && !batch.empty())
+                mesh.emplace(shape_geometry(static_cast<ecs::Shape>(shape)));
             if (mesh) mesh->set_instances(batch);
         }
     }
@@ -243,18 +247,19 @@ void Studio::show() const {
     resolve(GetRenderWidth(), GetRenderHeight());
 }
 
-Image Studio::develop() const {
+Picture Studio::develop() const {
     const int width = sum_.width(), height = sum_.height();
     const auto print = Target::colour(width, height, Pixels::Byte, false);
     rlDrawRenderBatchActive();
     print.begin();
     resolve(width, height);
-    Image image{rlReadTexturePixels(print.texture(), width, height, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8),
-                width, height, 1, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8};
+    Image image{
+        rlReadTexturePixels(print.texture(), width, height, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8),
+        width, height, 1, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8};
     rlDisableFramebuffer();
     rlViewport(0, 0, GetRenderWidth(), GetRenderHeight());
     ImageFlipVertical(&image);
-    return image;
+    return Picture(image);
 }
 
 }  // namespace kingsbridge::render

@@ -4,8 +4,6 @@
 // the same rule. Knows the components of pieces, not what they mean.
 #pragma once
 
-#include <raylib.h>
-
 #include <array>
 #include <entt/entt.hpp>
 #include <memory>
@@ -16,6 +14,7 @@
 #include "render/camera.hpp"
 #include "render/draw_list.hpp"
 #include "render/gpu.hpp"
+#include "render/picture.hpp"
 
 namespace kingsbridge::render {
 
@@ -35,13 +34,11 @@ class Studio {
 
     // Draws the picture so far into the window.
     void show() const;
-    // The picture so far as an image, upright. The caller frees it.
-    [[nodiscard]] Image develop() const;
+    [[nodiscard]] Picture develop() const;
 
   private:
     Studio();
 
-    struct Shadow;
     void add_pass();
     void draw_pieces() const;
     void draw_shadow(const Target& map, const Matrix& matrix) const;

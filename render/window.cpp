@@ -24,6 +24,7 @@ bool init(const WindowSettings& settings, int platform) {
     InitWindow(settings.width, settings.height, settings.title.c_str());
     if (!IsWindowReady()) return false;
     SetExitKey(KEY_NULL);
+    if (settings.full_screen) ToggleBorderlessWindowed();
     return true;
 }
 

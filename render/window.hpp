@@ -1,5 +1,5 @@
-// The one window. On a display it is an ordinary window; without one, or hidden on request, the same
-// OpenGL runs on GLFW's null platform with OSMesa, so every picture can be made anywhere.
+// The one window. On a display it is an ordinary window; without one, or hidden on request, the
+// same OpenGL runs on GLFW's null platform with OSMesa, so every picture can be made anywhere.
 #pragma once
 
 #include <string>
@@ -15,6 +15,7 @@ struct WindowSettings {
     int height = 720;
     std::string title = "Kingsbridge";
     bool visible = true;
+    bool full_screen = false;
 };
 
 class Window {

@@ -44,7 +44,8 @@ namespace {
 std::vector<float> rounded_lines(float half, float radius, int segments) {
     std::vector<float> lines;
     for (int i = segments; i >= 0; --i) {
-        const float angle = ecs::degrees(45.0F) * static_cast<float>(i) / static_cast<float>(segments);
+        const float angle =
+            ecs::degrees(45.0F) * static_cast<float>(i) / static_cast<float>(segments);
         lines.push_back(-(half - radius) - radius * std::tan(angle));
     }
     for (int i = segments; i >= 0; --i) lines.push_back(-lines[static_cast<std::size_t>(i)]);
@@ -76,7 +77,8 @@ void add_rounded_face(Geometry& out, int number, Vec3 size, float radius, int se
     const auto first = out.vertices.size();
     for (const float y : upward) {
         for (const float x : across) {
-            const Vec3 surface = face.normal * along(size, face.normal) + face.right * x + face.up * y;
+            const Vec3 surface =
+                face.normal * along(size, face.normal) + face.right * x + face.up * y;
             const Vec3 inner = clamped(surface, core);
             const Vec3 normal = ecs::normalised(surface - inner);
             const float u = (x / along(size, face.right) + 1.0F) / 2.0F;
@@ -91,7 +93,8 @@ void add_rounded_face(Geometry& out, int number, Vec3 size, float radius, int se
             const auto at = [&](std::size_t r, std::size_t c) {
                 return static_cast<std::uint16_t>(first + r * columns + c);
             };
-            out.quad(at(row, column), at(row, column + 1), at(row + 1, column + 1), at(row + 1, column));
+            out.quad(at(row, column), at(row, column + 1), at(row + 1, column + 1),
+                     at(row + 1, column));
         }
     }
 }
@@ -119,7 +122,8 @@ Geometry lathe(const std::vector<Vec2>& profile, int segments) {
     Geometry out;
     const auto rows = profile.size();
     for (std::size_t row = 0; row < rows; ++row) {
-        const Vec2 below = profile_normal(profile[row == 0 ? 0 : row - 1], profile[row == 0 ? 1 : row]);
+        const Vec2 below =
+            profile_normal(profile[row == 0 ? 0 : row - 1], profile[row == 0 ? 1 : row]);
         const Vec2 above = row + 1 == rows ? below : profile_normal(profile[row], profile[row + 1]);
         const float size = std::max(std::hypot(below.x + above.x, below.y + above.y), 1e-6F);
         const Vec2 n{(below.x + above.x) / size, (below.y + above.y) / size};
@@ -161,7 +165,8 @@ Outline rounded(const std::vector<Vec2>& polygon, float radius, int segments) {
         const Vec2 before = polygon[(i + count - 1) % count], here = polygon[i];
         const Vec2 after = polygon[(i + 1) % count];
         const Vec2 n0 = profile_normal(before, here), n1 = profile_normal(here, after);
-        const float half_turn = std::acos(std::clamp(n0.x * n1.x + n0.y * n1.y, -1.0F, 1.0F)) / 2.0F;
+        const float half_turn =
+            std::acos(std::clamp(n0.x * n1.x + n0.y * n1.y, -1.0F, 1.0F)) / 2.0F;
         const Vec2 middle{(n0.x + n1.x) / (2.0F * std::cos(half_turn)),
                           (n0.y + n1.y) / (2.0F * std::cos(half_turn))};
         const float inward = radius / std::cos(half_turn);
@@ -193,9 +198,10 @@ Bounds bounds_of(const Outline& outline) {
     return box;
 }
 
-// One rim, from the widest ring to the closed face. `side` is +1 for the upper rim, -1 for the lower.
-std::uint16_t add_rim(Geometry& out, const Outline& outline, float height, float bevel, int segments,
-                      float side) {
+// One rim, from the widest ring to the closed face. `side` is +1 for the upper rim, -1 for the
+// lower.
+std::uint16_t add_rim(Geometry& out, const Outline& outline, float height, float bevel,
+                      int segments, float side) {
     const Bounds box = bounds_of(outline);
     const auto first = static_cast<std::uint16_t>(out.vertices.size());
     const auto count = outline.points.size();
@@ -205,12 +211,14 @@ std::uint16_t add_rim(Geometry& out, const Outline& outline, float height, float
         return side > 0 ? Vec2{u / 2.0F, v} : Vec2{1.0F - u / 2.0F, v};
     };
     for (int ring = 0; ring <= segments; ++ring) {
-        const float angle = ecs::degrees(90.0F) * static_cast<float>(ring) / static_cast<float>(segments);
+        const float angle =
+            ecs::degrees(90.0F) * static_cast<float>(ring) / static_cast<float>(segments);
         const float inset = bevel * (1.0F - std::cos(angle));
         const float y = side * (height / 2.0F - bevel + bevel * std::sin(angle));
         for (std::size_t i = 0; i < count; ++i) {
             const Vec2 n = outline.normals[i];
-            const float x = outline.points[i].x - n.x * inset, z = outline.points[i].y - n.y * inset;
+            const float x = outline.points[i].x - n.x * inset,
+                        z = outline.points[i].y - n.y * inset;
             const Vec2 uv = texture(x, z);
             out.add({{x, y, z},
                      {n.x * std::cos(angle), side * std::sin(angle), n.y * std::cos(angle)},
@@ -220,9 +228,11 @@ std::uint16_t add_rim(Geometry& out, const Outline& outline, float height, float
     }
     const float middle_x = (box.left + box.right) / 2.0F, middle_z = (box.low + box.high) / 2.0F;
     const Vec2 uv = texture(middle_x, middle_z);
-    const auto centre = out.add({{middle_x, side * height / 2.0F, middle_z}, {0, side, 0}, uv.x, uv.y});
+    const auto centre =
+        out.add({{middle_x, side * height / 2.0F, middle_z}, {0, side, 0}, uv.x, uv.y});
     const auto at = [&](int ring, std::size_t i) {
-        return static_cast<std::uint16_t>(first + static_cast<std::size_t>(ring) * count + i % count);
+        return static_cast<std::uint16_t>(first + static_cast<std::size_t>(ring) * count +
+                                          i % count);
     };
     for (std::size_t i = 0; i < count; ++i) {
         for (int ring = 0; ring < segments; ++ring) {
@@ -248,7 +258,8 @@ Geometry bevelled_prism(const Outline& outline, float height, float bevel, int s
     for (std::size_t i = 0; i < count; ++i) {
         const auto next = (i + 1) % count;
         out.quad(static_cast<std::uint16_t>(lower + i), static_cast<std::uint16_t>(upper + i),
-                 static_cast<std::uint16_t>(upper + next), static_cast<std::uint16_t>(lower + next));
+                 static_cast<std::uint16_t>(upper + next),
+                 static_cast<std::uint16_t>(lower + next));
     }
     out.stand_on_table();
     return out;

@@ -9,8 +9,8 @@ void add_curve(std::vector<Vec2>& out, Vec2 a, Vec2 b, Vec2 c, Vec2 d, int steps
     for (int i = out.empty() ? 0 : 1; i <= steps; ++i) {
         const float t = static_cast<float>(i) / static_cast<float>(steps), s = 1.0F - t;
         const float wa = s * s * s, wb = 3 * s * s * t, wc = 3 * s * t * t, wd = t * t * t;
-        out.push_back({wa * a.x + wb * b.x + wc * c.x + wd * d.x,
-                       wa * a.y + wb * b.y + wc * c.y + wd * d.y});
+        out.push_back(
+            {wa * a.x + wb * b.x + wc * c.x + wd * d.x, wa * a.y + wb * b.y + wc * c.y + wd * d.y});
     }
 }
 
@@ -32,7 +32,8 @@ Geometry pawn() {
 Geometry house(ecs::Vec3 size) {
     const float half = size.x / 2.0F, eaves = size.y * 0.52F;
     auto out = bevelled_prism(
-        rounded({{-half, 0.0F}, {half, 0.0F}, {half, eaves}, {0.0F, size.y}, {-half, eaves}}, 0.1F, 4),
+        rounded({{-half, 0.0F}, {half, 0.0F}, {half, eaves}, {0.0F, size.y}, {-half, eaves}}, 0.1F,
+                4),
         size.z, 0.09F, 4);
     out.rotate(ecs::rotation({1, 0, 0}, ecs::degrees(-90.0F)));
     out.stand_on_table();
@@ -45,7 +46,8 @@ Geometry house(ecs::Vec3 size) {
 
 Geometry card(ecs::Vec3 size) {
     const float x = size.x / 2.0F, z = size.z / 2.0F;
-    return bevelled_prism(rounded({{-x, -z}, {x, -z}, {x, z}, {-x, z}}, 0.35F, 8), size.y, 0.015F, 2);
+    return bevelled_prism(rounded({{-x, -z}, {x, -z}, {x, z}, {-x, z}}, 0.35F, 8), size.y, 0.015F,
+                          2);
 }
 
 }  // namespace
@@ -53,13 +55,20 @@ Geometry card(ecs::Vec3 size) {
 Geometry shape_geometry(ecs::Shape shape) {
     const ecs::Vec3 size = ecs::extent(shape);
     switch (shape) {
-        case ecs::Shape::Cube: return rounded_box(size, 0.09F, 4);
-        case ecs::Shape::Pawn: return pawn();
-        case ecs::Shape::House: return house(size);
-        case ecs::Shape::Disc: return bevelled_prism(circle(size.x / 2.0F, 48), size.y, 0.12F, 5);
-        case ecs::Shape::Coin: return bevelled_prism(circle(size.x / 2.0F, 56), size.y, 0.06F, 4);
-        case ecs::Shape::Die: return rounded_box(size, 0.24F, 7);
-        case ecs::Shape::Card: return card(size);
+        case ecs::Shape::Cube:
+            return rounded_box(size, 0.09F, 4);
+        case ecs::Shape::Pawn:
+            return pawn();
+        case ecs::Shape::House:
+            return house(size);
+        case ecs::Shape::Disc:
+            return bevelled_prism(circle(size.x / 2.0F, 48), size.y, 0.12F, 5);
+        case ecs::Shape::Coin:
+            return bevelled_prism(circle(size.x / 2.0F, 56), size.y, 0.06F, 4);
+        case ecs::Shape::Die:
+            return rounded_box(size, 0.24F, 7);
+        case ecs::Shape::Card:
+            return card(size);
     }
     return {};
 }

@@ -1,0 +1,42 @@
+// The table in the window: the camera in the hand, the picture that grows finer while the hand
+// rests, and the panels over it. Shows the pieces of a registry and does not know what they mean.
+#pragma once
+
+#include <entt/entt.hpp>
+#include <memory>
+
+#include "engine/base/result.hpp"
+#include "render/orbit.hpp"
+#include "render/studio.hpp"
+#include "render/ui/overlay.hpp"
+
+namespace kingsbridge::render {
+
+class TableScreen {
+  public:
+    // Needs an open window. The registry must outlive the screen.
+    static Result<std::unique_ptr<TableScreen>> open(const entt::registry& pieces);
+
+    // Shows one frame; false when the window is to be closed.
+    bool frame();
+
+    [[nodiscard]] Orbit& orbit() { return orbit_; }
+    [[nodiscard]] int passes() const { return studio_->passes(); }
+
+  private:
+    explicit TableScreen(std::unique_ptr<Studio> studio) : studio_(std::move(studio)) {}
+
+    void follow_mouse();
+    void follow_keys();
+    void paint();
+    void draw_panels();
+
+    std::unique_ptr<Studio> studio_;
+    Overlay overlay_;
+    Orbit orbit_;
+    float pass_seconds_ = 0.02F;
+    bool help_ = true;
+    bool leaving_ = false;
+};
+
+}  // namespace kingsbridge::render
