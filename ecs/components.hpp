@@ -17,8 +17,8 @@ struct Pose {
     friend constexpr bool operator==(const Pose&, const Pose&) = default;
 };
 
-enum class Shape : std::uint8_t { Cube, Pawn, House, Disc, Coin, Die, Card };
-inline constexpr int kShapeCount = 7;
+enum class Shape : std::uint8_t { Cube, Pawn, House, Disc, Coin, Die, Card, Nave, Tower };
+inline constexpr int kShapeCount = 9;
 
 enum class Material : std::uint8_t { Oak, PaintedWood, Limestone, Metal, Print, Ivory };
 inline constexpr int kMaterialCount = 6;
@@ -44,6 +44,8 @@ constexpr Vec3 extent(Shape shape) {
         case Shape::Coin: return {2.2F, 0.22F, 2.2F};
         case Shape::Die: return {1.6F, 1.6F, 1.6F};
         case Shape::Card: return {6.3F, 0.05F, 8.8F};
+        case Shape::Nave: return {4.0F, 4.4F, 6.4F};
+        case Shape::Tower: return {2.0F, 8.0F, 2.0F};
     }
     return {};
 }

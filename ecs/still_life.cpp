@@ -6,8 +6,9 @@ namespace kingsbridge::ecs {
 namespace {
 
 constexpr Colour kSeatColours[4] = {{176, 34, 28}, {28, 66, 140}, {36, 110, 62}, {222, 158, 26}};
-constexpr Colour kWood{150, 92, 48}, kStone{150, 150, 146}, kSand{214, 176, 104};
-constexpr Colour kSteel{196, 200, 206}, kGold{232, 180, 74}, kBone{238, 226, 200};
+constexpr Colour kWood{150, 92, 48}, kStone{150, 150, 146}, kSand{214, 176, 104},
+    kLimestone{196, 184, 156};
+constexpr Colour kSteel{196, 200, 206}, kGold{232, 180, 74}, kBone{226, 212, 182};
 
 constexpr Vec3 kUp{0, 1, 0};
 
@@ -35,7 +36,8 @@ class Arrangement {
     }
 
     void stack(Shape shape, Finish finish, Vec3 foot, int count) {
-        constexpr float kOff[5][2] = {{0, 0}, {0.06F, 0.05F}, {-0.05F, 0.07F}, {0.08F, -0.04F}, {0, 0.03F}};
+        constexpr float kOff[5][2] = {
+            {0, 0}, {0.06F, 0.05F}, {-0.05F, 0.07F}, {0.08F, -0.04F}, {0, 0.03F}};
         for (int i = 0; i < count; ++i) {
             const Vec3 at{kOff[i % 5][0], static_cast<float>(i) * extent(shape).y, kOff[i % 5][1]};
             put(shape, finish, foot + at, static_cast<float>(i) * 37.0F);
@@ -51,44 +53,55 @@ class Arrangement {
 void lay_out_still_life(entt::registry& registry) {
     Arrangement table(registry);
     const auto paint = [](Colour colour) { return Finish{Material::PaintedWood, colour}; };
-    const Finish stone{Material::Limestone, kStone}, steel{Material::Metal, kSteel};
-    const Finish gold{Material::Metal, kGold}, bone{Material::Ivory, kBone}, print{Material::Print, {}};
+    const Finish stone{Material::Limestone, kStone}, limestone{Material::Limestone, kLimestone};
+    const Finish steel{Material::Metal, kSteel};
+    const Finish gold{Material::Metal, kGold}, bone{Material::Ivory, kBone},
+        print{Material::Print, {}};
+
+    // The west front of the cathedral, two towers before the nave.
+    constexpr Vec3 kCathedral{3.4F, 0, -5.6F};
+    constexpr float kCathedralTurn = 40.0F;
+    const auto in_cathedral = [&](Vec3 local) {
+        return kCathedral + rotate(rotation(kUp, degrees(kCathedralTurn)), local);
+    };
+    table.put(Shape::Nave, limestone, kCathedral, kCathedralTurn);
+    table.put(Shape::Tower, limestone, in_cathedral({-2.2F, 0, 4.25F}), kCathedralTurn);
+    table.put(Shape::Tower, limestone, in_cathedral({2.2F, 0, 4.25F}), kCathedralTurn);
 
     // Two cards lie face down under the one that shows its face.
     const Quat face_down = rotation({0, 0, 1}, degrees(180.0F));
-    table.put(Shape::Card, print, {-8.6F, 0.0F, -2.9F}, 33, face_down);
-    table.put(Shape::Card, print, {-6.9F, 0.05F, -1.2F}, 16, face_down);
-    table.put(Shape::Card, print, {-5.2F, 0.10F, 0.9F}, -9);
+    table.put(Shape::Card, print, {-9.4F, 0.0F, 0.9F}, 36, face_down);
+    table.put(Shape::Card, print, {-8.1F, 0.05F, 2.1F}, 19, face_down);
+    table.put(Shape::Card, print, {-6.4F, 0.10F, 3.6F}, -6);
 
+    constexpr Vec3 kHouses[4] = {
+        {-6.6F, 0, -5.2F}, {-4.4F, 0, -6.6F}, {-2.6F, 0, -4.4F}, {-5.0F, 0, -3.2F}};
+    constexpr float kHouseTurns[4] = {28, -12, 52, -38};
+    constexpr Vec3 kBuilders[4] = {
+        {-1.9F, 0, 0.3F}, {0.7F, 0, 2.3F}, {8.4F, 0, 2.0F}, {-1.0F, 0, 3.6F}};
     for (int seat = 0; seat < 4; ++seat) {
-        const auto i = static_cast<float>(seat);
-        table.put(Shape::House, paint(kSeatColours[seat]), {-1.4F + i * 2.15F, 0, -5.6F + i * 0.55F},
-                  24.0F - i * 17.0F);
-    }
-    constexpr Vec3 kBuilders[4] = {{3.4F, 0, 0.1F}, {5.5F, 0, -1.5F}, {8.9F, 0, -3.2F}, {7.6F, 0, 0.9F}};
-    for (int seat = 0; seat < 4; ++seat) {
+        table.put(Shape::House, paint(kSeatColours[seat]), kHouses[seat], kHouseTurns[seat]);
         table.put(Shape::Pawn, paint(kSeatColours[seat]), kBuilders[seat], 0);
     }
 
-    table.heap(paint(kWood), {0.4F, 0, -2.2F}, 18, 2);
-    table.heap(stone, {12.2F, 0, -0.9F}, -24, 2);
-    table.heap(paint(kSand), {10.6F, 0, 3.3F}, 40, 1);
-    table.put(Shape::Cube, steel, {1.0F, 0, 3.1F}, 28);
-    table.put(Shape::Cube, steel, {2.35F, 0, 3.7F}, -12);
-    table.put(Shape::Cube, steel, {1.8F, 1.0F, 3.35F}, 52);
+    table.heap(paint(kWood), {10.9F, 0, -4.6F}, 18, 2);
+    table.heap(stone, {11.2F, 0, -0.3F}, -24, 2);
+    table.heap(paint(kSand), {12.6F, 0, 3.4F}, 40, 1);
+    table.put(Shape::Cube, steel, {3.6F, 0, 3.0F}, 28);
+    table.put(Shape::Cube, steel, {4.95F, 0, 3.6F}, -12);
+    table.put(Shape::Cube, steel, {4.4F, 1.0F, 3.25F}, 52);
 
-    table.stack(Shape::Coin, gold, {5.7F, 0, 4.6F}, 5);
-    table.put(Shape::Coin, gold, {3.75F, 0, 5.7F}, 0);
-    table.put(Shape::Coin, gold, {7.9F, 0, 5.9F}, 0);
+    table.stack(Shape::Coin, gold, {7.5F, 0, 5.2F}, 5);
+    table.put(Shape::Coin, gold, {5.2F, 0, 6.3F}, 20);
+    table.put(Shape::Coin, gold, {9.7F, 0, 6.9F}, -65);
     for (int seat = 0; seat < 4; ++seat) {
         table.put(Shape::Disc, paint(kSeatColours[3 - seat]),
-                  {13.6F, static_cast<float>(seat) * extent(Shape::Disc).y, -4.6F}, 0);
+                  {14.0F, static_cast<float>(seat) * extent(Shape::Disc).y, -2.2F}, 0);
     }
-    table.put(Shape::Disc, paint(kSeatColours[1]), {11.2F, 0, -5.5F}, 0);
 
     // Two dice: one upright, one tipped onto another face.
-    table.put(Shape::Die, bone, {-0.4F, 0, 6.4F}, 31);
-    table.put(Shape::Die, bone, {-3.6F, 0, 7.4F}, -20, rotation({1, 0, 0}, degrees(90.0F)));
+    table.put(Shape::Die, bone, {1.0F, 0, 5.6F}, 31);
+    table.put(Shape::Die, bone, {-1.7F, 0, 7.2F}, -20, rotation({1, 0, 0}, degrees(90.0F)));
 }
 
 }  // namespace kingsbridge::ecs

@@ -141,7 +141,6 @@ void sharpen(unsigned texture, int width, int height, bool repeat) {
     rlGenTextureMipmaps(texture, width, height, RL_PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, &levels);
     rlTextureParameters(texture, RL_TEXTURE_MIN_FILTER, RL_TEXTURE_FILTER_MIP_LINEAR);
     rlTextureParameters(texture, RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
-    rlTextureParameters(texture, RL_TEXTURE_FILTER_ANISOTROPIC, 8);
     const int wrap = repeat ? RL_TEXTURE_WRAP_REPEAT : RL_TEXTURE_WRAP_CLAMP;
     rlTextureParameters(texture, RL_TEXTURE_WRAP_S, wrap);
     rlTextureParameters(texture, RL_TEXTURE_WRAP_T, wrap);

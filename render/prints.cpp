@@ -111,7 +111,7 @@ Font font(const char* name, int size) {
 void draw_face() {
     const Font capitals = font("fonts/capitals", 128), italic = font("fonts/italic", 84);
     const Sheet face(0);
-    face.paper({232, 214, 176, 255}, 0.20F);
+    face.paper({222, 202, 160, 255}, 0.24F);
     face.frame(44, 7, kOchre);
     face.frame(62, 3, kInk);
     face.text(capitals, "KINGSBRIDGE", 118, 116, 6, kInk);
@@ -126,6 +126,8 @@ void draw_face() {
                   kOchre);
     }
     face.text(italic, "three games, one table", 1246, 78, 0, kInk);
+    // The letters must reach the card before the textures they are on go.
+    rlDrawRenderBatchActive();
     UnloadFont(capitals);
     UnloadFont(italic);
 }
@@ -149,33 +151,6 @@ void draw_back() {
     back.icon("gothic-cross", 380, kCardWidth / 2.0F, kCardHeight / 2.0F, kGilt);
 }
 
-constexpr int kFaceSize = 256;
-// Opposite faces add up to seven; the order is that of rounded_box.
-constexpr int kPipsOnFace[6] = {3, 4, 5, 2, 1, 6};
-
-// Bit k of a face's mask is the k-th cell of its three by three grid.
-constexpr int pip_mask(int pips) {
-    constexpr int kMasks[7] = {0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D};
-    return kMasks[pips];
-}
-
-Color drilled(float x, float y, int mask) {
-    constexpr float kRadius = 0.165F, kSpread = 0.46F, kSoft = 0.02F;
-    for (int cell = 0; cell < 9; ++cell) {
-        if ((mask >> cell & 1) == 0) continue;
-        const float dx = x - static_cast<float>(cell % 3 - 1) * kSpread;
-        const float dy = y - static_cast<float>(cell / 3 - 1) * kSpread;
-        const float distance = std::hypot(dx, dy);
-        if (distance >= kRadius + kSoft) continue;
-        const float ink = std::clamp((kRadius + kSoft - distance) / (2 * kSoft), 0.0F, 1.0F);
-        const auto lean = [&](float d) {
-            return static_cast<unsigned char>(127.5F - 127.0F * ink * d / (kRadius + kSoft));
-        };
-        return {static_cast<unsigned char>(255 * ink), lean(dx), lean(dy), 255};
-    }
-    return {0, 127, 127, 255};
-}
-
 }  // namespace
 
 TextureHandle card_print() {
@@ -189,21 +164,6 @@ TextureHandle card_print() {
     UnloadRenderTexture(sheet);
     ImageFlipVertical(&image);
     return upload(Picture(image).image());
-}
-
-TextureHandle pip_print() {
-    Picture print(GenImageColor(3 * kFaceSize, 2 * kFaceSize, BLANK));
-    for (int row = 0; row < print.height(); ++row) {
-        for (int column = 0; column < print.width(); ++column) {
-            const int face = row / kFaceSize * 3 + column / kFaceSize;
-            const auto centred = [](int at) {
-                return (static_cast<float>(at % kFaceSize) + 0.5F) / (kFaceSize / 2.0F) - 1.0F;
-            };
-            print.pixels()[row * print.width() + column] =
-                drilled(centred(column), centred(row), pip_mask(kPipsOnFace[face]));
-        }
-    }
-    return upload(print.image());
 }
 
 }  // namespace kingsbridge::render

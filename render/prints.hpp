@@ -9,7 +9,12 @@ namespace kingsbridge::render {
 // A card's face in the left half, its back in the right.
 TextureHandle card_print();
 
-// Six faces in three columns and two rows: red is ink, green and blue the lean of the drilled bowl.
-TextureHandle pip_print();
+// Reliefs: red is how dark the ground is, green and blue how the surface leans.
+// A die's six faces in three columns and two rows; a coin's two sides as a card's; a smooth
+// surface.
+TextureHandle pip_relief();
+TextureHandle coin_relief();
+TextureHandle carved_relief();
+TextureHandle no_relief();
 
 }  // namespace kingsbridge::render

@@ -17,9 +17,9 @@ using ecs::Vec3;
 constexpr int kShadowSize = 2048, kOakSize = 2048, kDetailSize = 512;
 constexpr float kLampRadius = 0.085F;  // of the lamp, seen from the table at distance 1
 
-const Vec3 kKeyDirection = ecs::normalised({-0.62F, 0.78F, -0.30F});
-constexpr Vec3 kKeyRadiance{3.05F, 2.55F, 1.90F};
-constexpr Vec3 kSkyRadiance{0.40F, 0.50F, 0.66F};
+const Vec3 kKeyDirection = ecs::normalised({-0.66F, 0.70F, 0.20F});
+constexpr Vec3 kKeyRadiance{2.75F, 2.22F, 1.56F};
+constexpr Vec3 kSkyRadiance{0.33F, 0.42F, 0.57F};
 
 constexpr Instance kAtOrigin{{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 1, 1, 1}};
 
@@ -42,6 +42,7 @@ TextureHandle baked(std::string_view shader, int size) {
     program.use();
     draw_fullscreen();
     rlDisableFramebuffer();
+    rlEnableColorBlend();
     auto texture = target.take_texture();
     sharpen(texture.id(), size, size, true);
     return texture;
@@ -95,7 +96,10 @@ Studio::Studio()
       oak_(baked("oak.fs", kOakSize)),
       detail_(baked("detail.fs", kDetailSize)),
       cards_(card_print()),
-      pips_(pip_print()),
+      pips_(pip_relief()),
+      coins_(coin_relief()),
+      carved_(carved_relief()),
+      smooth_(no_relief()),
       key_map_(Target::depth(kShadowSize)),
       sky_map_(Target::depth(kShadowSize)) {
     table_.set_instances({kAtOrigin});
@@ -156,14 +160,32 @@ void Studio::draw_shadow(const Target& map, const Matrix& matrix) const {
     }
 }
 
+unsigned Studio::print_on(ecs::Shape shape, ecs::Material material) const {
+    if (material == ecs::Material::Print) return cards_.id();
+    switch (shape) {
+        case ecs::Shape::Die:
+            return pips_.id();
+        case ecs::Shape::Coin:
+            return coins_.id();
+        case ecs::Shape::Nave:
+        case ecs::Shape::Tower:
+            return carved_.id();
+        default:
+            return smooth_.id();
+    }
+}
+
 void Studio::draw_pieces() const {
     for (std::size_t material = 0; material < ecs::kMaterialCount; ++material) {
         const Program& program = surfaces_[material];
         program.use();
-        const auto kind = static_cast<ecs::Material>(material);
-        program.set_texture("print", 3, kind == ecs::Material::Print ? cards_.id() : pips_.id());
-        for (const auto& shape : meshes_) {
-            if (shape[material]) shape[material]->draw();
+        for (std::size_t shape = 0; shape < ecs::kShapeCount; ++shape) {
+            const auto& mesh = meshes_[shape][material];
+            if (!mesh) continue;
+            program.set_texture("print", 3,
+                                print_on(ecs::Shape{static_cast<std::uint8_t>(shape)},
+                                         ecs::Material{static_cast<std::uint8_t>(material)}));
+            mesh->draw();
         }
     }
     const Program& oak = surfaces_[static_cast<std::size_t>(ecs::Material::Oak)];

@@ -18,7 +18,7 @@
 
 namespace kingsbridge::render {
 
-inline constexpr int kStillPasses = 192;
+inline constexpr int kStillPasses = 128;
 
 class Studio {
   public:
@@ -41,6 +41,7 @@ class Studio {
 
     void add_pass();
     void draw_pieces() const;
+    [[nodiscard]] unsigned print_on(ecs::Shape shape, ecs::Material material) const;
     void draw_shadow(const Target& map, const Matrix& matrix) const;
     void resolve(int width, int height) const;
     [[nodiscard]] Matrix light_matrix(ecs::Vec3 direction) const;
@@ -50,7 +51,7 @@ class Studio {
     Program depth_, copy_, resolve_;
     Mesh table_;
     std::array<std::array<std::optional<Mesh>, ecs::kMaterialCount>, ecs::kShapeCount> meshes_;
-    TextureHandle oak_, detail_, cards_, pips_;
+    TextureHandle oak_, detail_, cards_, pips_, coins_, carved_, smooth_;
     Target key_map_, sky_map_, scene_, sum_;
     TableCamera camera_;
     ecs::Vec3 centre_;

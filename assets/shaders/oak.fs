@@ -46,7 +46,7 @@ void main() {
                                              ring * 0.3);
     float tone = 0.50 + 0.30 * (piece - 0.5) + 0.30 * (sway - 0.5) - 0.22 * ring + 0.13 * (fibre - 0.5) +
                  0.10 * (fine - 0.5);
-    vec3 wood = mix(vec3(0.040, 0.021, 0.011), vec3(0.215, 0.118, 0.058), clamp(tone, 0.0, 1.0));
+    vec3 wood = mix(vec3(0.022, 0.011, 0.006), vec3(0.175, 0.090, 0.042), clamp(tone, 0.0, 1.0));
     wood *= 1.0 - 0.5 * pores;
 
     float seam = min(min(inside, 1.0 - inside) * 12.0, min(butt, 1.0 - butt) * 48.0);

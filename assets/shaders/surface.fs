@@ -23,6 +23,8 @@ uniform sampler2D print;
 out vec4 radiance;
 
 const float kPi = 3.14159265;
+// The mean of the passes does the smoothing, so each may take a sharper level than its own pixels ask.
+const float kSharper = -1.5;
 
 vec3 linear(vec3 srgb) { return pow(srgb, vec3(2.2)); }
 
@@ -44,21 +46,32 @@ float lit(sampler2D map, mat4 to_light, vec3 n) {
 }
 
 // What the room around the table looks like to a polished surface: dark walls, a pale ceiling, a
-// tall window on the left, a warm lamp behind the viewer's right shoulder.
+// wide window at the back on the left, where the key light comes from, and a warm lamp on the right.
 vec3 room(vec3 d, float rough) {
-    float blur = 0.06 + rough * 0.7;
-    vec3 base = mix(vec3(0.055, 0.042, 0.032), vec3(0.20, 0.22, 0.26), smoothstep(-0.15, 0.9, d.y));
+    float blur = 0.05 + rough * 0.8;
+    vec3 base = mix(vec3(0.095, 0.066, 0.045), vec3(0.32, 0.34, 0.38), smoothstep(-0.2, 1.0, d.y));
     float across = atan(d.x, -d.z);
-    float window = smoothstep(0.42 + blur, 0.42 - blur, abs(across + 1.1)) *
-                   smoothstep(0.40 + blur, 0.40 - blur, abs(d.y - 0.55));
-    float lamp = smoothstep(0.62 - blur, 0.92 + blur * 0.1, dot(d, normalize(vec3(0.55, 0.62, 0.56))));
-    return base + vec3(1.0, 0.98, 0.95) * window * 1.7 + vec3(1.0, 0.78, 0.52) * lamp * 1.0;
+    float window = smoothstep(0.75 + blur, 0.75 - blur, abs(across + 0.45)) *
+                   smoothstep(0.34 + blur * 0.6, 0.34 - blur * 0.6, abs(d.y - 0.56));
+    float lamp = smoothstep(0.62 - blur, 0.92 + blur * 0.1, dot(d, normalize(vec3(0.75, 0.50, 0.42))));
+    return base + vec3(1.0, 0.96, 0.90) * window * 1.25 + vec3(1.0, 0.74, 0.46) * lamp * 0.9;
 }
 
 vec4 wood_detail() {
     vec3 a = abs(local_normal);
     vec2 at = a.x > a.y && a.x > a.z ? local.zy : (a.y > a.z ? local.xz : local.xy);
     return texture(detail, at * 0.16);
+}
+
+// Leans the normal as a relief print says: the print's own axes on the surface come from how place
+// and print coordinates change together.
+vec3 leaning(vec3 n, vec2 lean, float depth) {
+    vec3 px = dFdx(world), py = dFdy(world);
+    vec2 ux = dFdx(uv), uy = dFdy(uv);
+    float turn = sign(ux.x * uy.y - uy.x * ux.y);
+    vec3 along_u = normalize((px * uy.y - py * ux.y) * turn + n * 1e-7);
+    vec3 along_v = normalize((py * ux.x - px * uy.x) * turn + n * 1e-7);
+    return normalize(n + (along_u * lean.x + along_v * lean.y) * depth);
 }
 
 float ggx(vec3 n, vec3 v, vec3 l, float rough) {
@@ -76,13 +89,14 @@ void main() {
 
 #if defined(OAK)
     vec2 at = world.xz / 96.0;
-    vec4 plank = texture(print, at);
+    vec4 plank = texture(print, at, kSharper);
     vec2 step_size = vec2(1.0 / 2048.0);
-    float slope_x = texture(print, at + vec2(step_size.x, 0.0)).a - plank.a;
-    float slope_z = texture(print, at + vec2(0.0, step_size.y)).a - plank.a;
+    float slope_x = texture(print, at + vec2(step_size.x, 0.0), kSharper).a - plank.a;
+    float slope_z = texture(print, at + vec2(0.0, step_size.y), kSharper).a - plank.a;
     n = normalize(vec3(-slope_x * 0.55, 1.0, -slope_z * 0.55));
     albedo = plank.rgb * plank.rgb;
-    rough = 0.36 + 0.2 * (1.0 - plank.a);
+    rough = 0.44 + 0.2 * (1.0 - plank.a);
+    f0 = vec3(0.03);
 #elif defined(PAINT)
     vec4 grain = wood_detail();
     albedo *= 0.86 + 0.24 * grain.r;
@@ -91,25 +105,21 @@ void main() {
     vec4 grain = wood_detail();
     vec3 pits = texture(detail, local.xz * 0.53 + local.yy * 0.31).rgb;
     albedo *= 0.66 + 0.34 * grain.b + 0.22 * pits.b;
+    albedo *= mix(1.0, 0.06, step(0.5, texture(print, uv).r));
     rough = 0.78;
     f0 = vec3(0.03);
 #elif defined(METAL)
-    vec4 grain = wood_detail();
-    f0 = albedo * (0.94 + 0.06 * grain.g);
+    vec4 grain = wood_detail(), relief = texture(print, uv, kSharper);
+    n = leaning(n, relief.gb * 2.0 - 1.0, 0.8);
+    f0 = albedo * (0.95 + 0.1 * (grain.b - 0.5)) * mix(1.0, 0.62, relief.r);
     albedo = vec3(0.0);
-    rough = 0.24 + 0.12 * grain.g;
+    rough = 0.27 + 0.10 * grain.b;
 #elif defined(PRINT)
-    albedo = linear(texture(print, uv).rgb);
+    albedo = linear(texture(print, uv, kSharper).rgb);
     rough = 0.5;
 #elif defined(IVORY)
-    vec4 pip = texture(print, uv);
-    vec3 px = dFdx(world), py = dFdy(world);
-    vec2 ux = dFdx(uv), uy = dFdy(uv);
-    float area = ux.x * uy.y - uy.x * ux.y;
-    vec3 t = (px * uy.y - py * ux.y) / (abs(area) < 1e-12 ? 1e-12 : area);
-    vec3 b = (py * ux.x - px * uy.x) / (abs(area) < 1e-12 ? 1e-12 : area);
-    vec2 lean = pip.gb * 2.0 - 1.0;
-    n = normalize(n + (normalize(t + n * 1e-5) * lean.x + normalize(b + n * 1e-5) * lean.y) * 0.9);
+    vec4 pip = texture(print, uv, kSharper);
+    n = leaning(n, pip.gb * 2.0 - 1.0, 0.9);
     albedo = mix(albedo, vec3(0.018, 0.013, 0.010), pip.r);
     rough = 0.26;
 #endif

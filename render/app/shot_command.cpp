@@ -13,14 +13,15 @@ namespace {
 struct Shot {
     std::string out;
     std::string size = "1280x720";
+    int passes = render::kStillPasses;
     bool headless = false;
 };
 
-Result<render::Picture> photograph(const PictureSize& size, bool headless) {
+Result<render::Picture> photograph(const PictureSize& size, const Shot& shot) {
     // The picture is drawn into a texture of its own, so the window may be small whatever the size.
     const render::WindowSettings hidden{.width = 64, .height = 64, .visible = false};
     const auto window =
-        headless ? render::Window::open_headless(hidden) : render::Window::open(hidden);
+        shot.headless ? render::Window::open_headless(hidden) : render::Window::open(hidden);
     if (!window) return window.error();
     auto studio = render::Studio::open();
     if (!studio) return studio.error();
@@ -28,14 +29,14 @@ Result<render::Picture> photograph(const PictureSize& size, bool headless) {
     ecs::lay_out_still_life(table);
     (*studio)->arrange(table);
     (*studio)->look({}, size.width, size.height);
-    (*studio)->add_passes(render::kStillPasses);
+    (*studio)->add_passes(shot.passes);
     return (*studio)->develop();
 }
 
 Result<void> take(const Shot& shot) {
     const auto size = read_size(shot.size);
     if (!size) return size.error();
-    const auto picture = photograph(*size, shot.headless);
+    const auto picture = photograph(*size, shot);
     if (!picture) return picture.error();
     if (const auto saved = render::save_png(*picture, shot.out); !saved) return saved;
     fmt::print("{}: {}x{}\n", shot.out, size->width, size->height);
@@ -53,6 +54,10 @@ void add_shot(CLI::App& program, Work& work) {
         ->type_name("FILE.png");
     command->add_option("-s,--size", shot->size, "Width and height in pixels")
         ->type_name("WxH")
+        ->capture_default_str();
+    command->add_option("--passes", shot->passes, "How many passes are averaged; more is smoother")
+        ->type_name("N")
+        ->check(CLI::Range(1, 4096))
         ->capture_default_str();
     command->add_flag("--headless", shot->headless, "Do not use the display, even if there is one");
     command->callback([&work, shot] { work = [shot] { return take(*shot); }; });

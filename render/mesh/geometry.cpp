@@ -31,6 +31,17 @@ void Geometry::rotate(ecs::Quat by) {
     }
 }
 
+void Geometry::move(Vec3 by) {
+    for (Vertex& vertex : vertices) vertex.position = vertex.position + by;
+}
+
+void Geometry::append(const Geometry& part) {
+    const auto first = vertices.size();
+    for (const Vertex& vertex : part.vertices) add(vertex);
+    for (const auto index : part.indices)
+        indices.push_back(static_cast<std::uint16_t>(first + index));
+}
+
 void Geometry::stand_on_table() {
     float lowest = std::numeric_limits<float>::max();
     for (const Vertex& vertex : vertices) lowest = std::min(lowest, vertex.position.y);
@@ -145,6 +156,27 @@ Geometry lathe(const std::vector<Vec2>& profile, int segments) {
             out.quad(at(row, i), at(row + 1, i), at(row + 1, i + 1), at(row, i + 1));
         }
     }
+    return out;
+}
+
+Geometry pyramid(float base, float top, float height) {
+    Geometry out;
+    const auto side = [&](Vec3 a, Vec3 b, Vec3 c, Vec3 d) {
+        const Vec3 normal = ecs::normalised(ecs::cross(c - a, d - b));
+        const auto first = static_cast<std::uint16_t>(out.vertices.size());
+        for (const Vec3 p : {a, b, c, d}) out.add({p, normal});
+        out.quad(first, first + 1, first + 2, first + 3);
+    };
+    const auto corner = [&](int i, bool upper) {
+        constexpr float kX[4] = {-0.5F, 0.5F, 0.5F, -0.5F}, kZ[4] = {0.5F, 0.5F, -0.5F, -0.5F};
+        const float size = upper ? top : base;
+        return Vec3{kX[i % 4] * size, upper ? height : 0.0F, kZ[i % 4] * size};
+    };
+    for (int i = 0; i < 4; ++i) {
+        side(corner(i, false), corner(i + 1, false), corner(i + 1, true), corner(i, true));
+    }
+    side(corner(3, false), corner(2, false), corner(1, false), corner(0, false));
+    if (top > 0.0F) side(corner(0, true), corner(1, true), corner(2, true), corner(3, true));
     return out;
 }
 

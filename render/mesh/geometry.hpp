@@ -23,6 +23,8 @@ struct Geometry {
     void triangle(std::uint16_t a, std::uint16_t b, std::uint16_t c);
     void quad(std::uint16_t a, std::uint16_t b, std::uint16_t c, std::uint16_t d);
     void rotate(ecs::Quat by);
+    void move(ecs::Vec3 by);
+    void append(const Geometry& part);
     void stand_on_table();
 };
 
@@ -36,6 +38,9 @@ Geometry rounded_box(ecs::Vec3 size, float radius, int segments);
 
 // A profile of (radius, height) points from bottom to top, turned around the y axis as on a lathe.
 Geometry lathe(const std::vector<Vec2>& profile, int segments);
+
+// A pyramid on a square, pointed or cut off to a smaller square on top; its sides are flat.
+Geometry pyramid(float base, float top, float height);
 
 // A convex outline in the xz plane with its corners rounded, given height along y, its upper and
 // lower rims bevelled. The upper face has the left half of the texture, the lower the right half.

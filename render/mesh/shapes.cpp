@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "render/mesh/cathedral.hpp"
+
 namespace kingsbridge::render {
 namespace {
 
@@ -69,6 +71,10 @@ Geometry shape_geometry(ecs::Shape shape) {
             return rounded_box(size, 0.24F, 7);
         case ecs::Shape::Card:
             return card(size);
+        case ecs::Shape::Nave:
+            return nave(size);
+        case ecs::Shape::Tower:
+            return tower(size);
     }
     return {};
 }
