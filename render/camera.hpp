@@ -10,7 +10,7 @@ struct TableCamera {
     ecs::Vec3 eye{-7.0F, 18.5F, 36.0F};
     ecs::Vec3 target{1.3F, 1.6F, -0.4F};
     float field_of_view = ecs::degrees(24.0F);
-    float lens_radius = 0.32F;
+    float lens_radius = 0.24F;
 
     friend constexpr bool operator==(const TableCamera&, const TableCamera&) = default;
 };

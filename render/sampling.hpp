@@ -13,18 +13,8 @@ namespace kingsbridge::render {
 inline constexpr int kSampleDimensions = 8;
 using Sample = std::array<float, kSampleDimensions>;
 
-// Additive recurrence on the powers of the root of x^9 = x + 1, the generalised golden ratio.
-inline Sample sample(int pass) {
-    constexpr double kRoot = 1.0850702454914508;
-    Sample out{};
-    double step = 1.0;
-    for (float& value : out) {
-        step /= kRoot;
-        const double at = 0.5 + step * static_cast<double>(pass + 1);
-        value = static_cast<float>(at - std::floor(at));
-    }
-    return out;
-}
+// The point for a pass, each coordinate from 0 to below 1.
+Sample sample(int pass);
 
 inline Vec2 on_disc(float a, float b) {
     const float radius = std::sqrt(a), angle = 2.0F * ecs::kPi * b;

@@ -43,11 +43,12 @@ void help_lines() {
 
 }  // namespace
 
-Result<std::unique_ptr<TableScreen>> TableScreen::open(const entt::registry& pieces) {
+Result<std::unique_ptr<TableScreen>> TableScreen::open(const entt::registry& pieces,
+                                                       int passes_when_done) {
     auto studio = Studio::open();
     if (!studio) return studio.error();
     (*studio)->arrange(pieces);
-    return std::unique_ptr<TableScreen>(new TableScreen(std::move(*studio)));
+    return std::unique_ptr<TableScreen>(new TableScreen(std::move(*studio), passes_when_done));
 }
 
 bool TableScreen::frame() {
@@ -95,7 +96,7 @@ void TableScreen::paint() {
     const int width = GetRenderWidth(), height = GetRenderHeight();
     if (width < 1 || height < 1) return;
     studio_->look(orbit_.camera(), width, height);
-    const int missing = kStillPasses - studio_->passes();
+    const int missing = passes_when_done_ - studio_->passes();
     if (missing > 0) {
         const double start = GetTime();
         const int affordable =

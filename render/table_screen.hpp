@@ -14,8 +14,9 @@ namespace kingsbridge::render {
 
 class TableScreen {
   public:
-    // Needs an open window. The registry must outlive the screen.
-    static Result<std::unique_ptr<TableScreen>> open(const entt::registry& pieces);
+    // Needs an open window. The picture is finished after so many passes.
+    static Result<std::unique_ptr<TableScreen>> open(const entt::registry& pieces,
+                                                     int passes_when_done = kStillPasses);
 
     // Shows one frame; false when the window is to be closed.
     bool frame();
@@ -24,7 +25,8 @@ class TableScreen {
     [[nodiscard]] int passes() const { return studio_->passes(); }
 
   private:
-    explicit TableScreen(std::unique_ptr<Studio> studio) : studio_(std::move(studio)) {}
+    TableScreen(std::unique_ptr<Studio> studio, int passes_when_done)
+        : studio_(std::move(studio)), passes_when_done_(passes_when_done) {}
 
     void follow_mouse();
     void follow_keys();
@@ -32,6 +34,7 @@ class TableScreen {
     void draw_panels();
 
     std::unique_ptr<Studio> studio_;
+    int passes_when_done_;
     Overlay overlay_;
     Orbit orbit_;
     float pass_seconds_ = 0.02F;

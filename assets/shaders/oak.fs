@@ -44,10 +44,10 @@ void main() {
     float fine = noise(vec2(at.x * 192.0, at.y * 768.0), vec2(192.0, 768.0));
     float pores = smoothstep(0.70, 0.86, noise(vec2(at.x * 96.0, at.y * 1024.0), vec2(96.0, 1024.0)) * 0.72 +
                                              ring * 0.3);
-    float tone = 0.50 + 0.30 * (piece - 0.5) + 0.30 * (sway - 0.5) - 0.22 * ring + 0.13 * (fibre - 0.5) +
-                 0.10 * (fine - 0.5);
+    float tone = 0.50 + 0.30 * (piece - 0.5) + 0.30 * (sway - 0.5) - 0.22 * ring + 0.30 * (fibre - 0.5) +
+                 0.16 * (fine - 0.5);
     vec3 wood = mix(vec3(0.022, 0.011, 0.006), vec3(0.175, 0.090, 0.042), clamp(tone, 0.0, 1.0));
-    wood *= 1.0 - 0.5 * pores;
+    wood *= 1.0 - 0.62 * pores;
 
     float seam = min(min(inside, 1.0 - inside) * 12.0, min(butt, 1.0 - butt) * 48.0);
     float joint = smoothstep(0.0, 0.085, seam);

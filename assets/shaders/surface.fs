@@ -88,7 +88,7 @@ void main() {
     float rough = 0.42;
 
 #if defined(OAK)
-    vec2 at = world.xz / 96.0;
+    vec2 at = world.xz / 72.0;
     vec4 plank = texture(print, at, kSharper);
     vec2 step_size = vec2(1.0 / 2048.0);
     float slope_x = texture(print, at + vec2(step_size.x, 0.0), kSharper).a - plank.a;

@@ -54,6 +54,10 @@ void add_shot(CLI::App& program, Work& work) {
         ->type_name("FILE.png");
     command->add_option("-s,--size", shot->size, "Width and height in pixels")
         ->type_name("WxH")
+        ->check([](const std::string& text) {
+            const auto size = read_size(text);
+            return size ? std::string() : size.error().sentence;
+        })
         ->capture_default_str();
     command->add_option("--passes", shot->passes, "How many passes are averaged; more is smoother")
         ->type_name("N")

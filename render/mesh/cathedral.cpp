@@ -67,18 +67,13 @@ class Carving {
 
     // An outline in the plane of a wall, given depth through the wall.
     void upright(const std::vector<Vec2>& outline, float depth, float kind, Vec3 foot, float turn) {
-        auto part = bevelled_prism(rounded(outline, 0.012F, 1), depth, 0.02F, 1);
-        part.move({0, -depth / 2.0F, 0});
-        part.rotate(ecs::rotation({0, 1, 0}, ecs::degrees(turn)) *
-                    ecs::rotation({1, 0, 0}, ecs::degrees(-90.0F)));
+        auto part = upright_prism(rounded(outline, 0.02F, 1), depth, 0.015F, 1);
+        part.rotate(ecs::rotation({0, 1, 0}, ecs::degrees(turn)));
         add(std::move(part), kind, foot);
     }
 
     void disc(float radius, float depth, float kind, Vec3 middle) {
-        auto part = bevelled_prism(circle(radius, 24), depth, 0.02F, 1);
-        part.move({0, -depth / 2.0F, 0});
-        part.rotate(ecs::rotation({1, 0, 0}, ecs::degrees(-90.0F)));
-        add(std::move(part), kind, middle);
+        add(upright_prism(circle(radius, 24), depth, 0.02F, 1), kind, middle);
     }
 
     void spoke(float radius, float angle, Vec3 middle) {
@@ -104,12 +99,12 @@ Geometry nave(Vec3 size) {
     const float half = size.z / 2.0F, eaves = size.y * 0.56F, aisle = size.y * 0.30F;
     const float body = size.x * 0.60F;
     stone.box({size.x, 0.18F, size.z}, {0, 0, 0});
-    stone.box({body, eaves, size.z - 0.2F}, {0, 0, 0});
-    stone.roof(body + 0.26F, size.y - eaves, size.z - 0.16F, {0, eaves - 0.02F, 0});
+    stone.box({body, eaves, size.z - 0.26F}, {0, 0, 0});
+    stone.roof(body + 0.26F, size.y - eaves, size.z - 0.22F, {0, eaves - 0.02F, 0});
     stone.box({size.x - 0.5F, aisle, size.z - 0.5F}, {0, 0, 0});
     // Lean-to roofs over the aisles: one low gable through the whole body.
     stone.roof(size.x - 0.30F, size.y * 0.30F, size.z - 0.44F, {0, aisle - 0.02F, 0});
-    stone.box({body + 0.14F, 0.10F, size.z - 0.12F}, {0, eaves - 0.08F, 0});
+    stone.box({body + 0.14F, 0.10F, size.z - 0.18F}, {0, eaves - 0.08F, 0});
 
     constexpr int kBays = 5;
     const float bay = (size.z - 0.6F) / kBays;
@@ -122,7 +117,7 @@ Geometry nave(Vec3 size) {
             buttress(stone, wall, z - bay / 2.0F, aisle + 0.22F, side);
         }
     }
-    const float front = half - 0.1F;
+    const float front = half - 0.13F;
     stone.rose(0.52F, {0, eaves + 0.05F, front});
     stone.lancet(0.80F, 1.35F, {0, 0.16F, front}, 0.0F);
     for (const float side : {-1.0F, 1.0F})

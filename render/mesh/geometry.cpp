@@ -297,4 +297,11 @@ Geometry bevelled_prism(const Outline& outline, float height, float bevel, int s
     return out;
 }
 
+Geometry upright_prism(const Outline& outline, float depth, float bevel, int segments) {
+    auto out = bevelled_prism(outline, depth, bevel, segments);
+    out.move({0, -depth / 2.0F, 0});
+    out.rotate(ecs::rotation({1, 0, 0}, ecs::degrees(-90.0F)));
+    return out;
+}
+
 }  // namespace kingsbridge::render

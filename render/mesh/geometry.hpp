@@ -52,4 +52,7 @@ Outline circle(float radius, int segments);
 Outline rounded(const std::vector<Vec2>& polygon, float radius, int segments);
 Geometry bevelled_prism(const Outline& outline, float height, float bevel, int segments);
 
+// The same set upright: the outline in the xy plane, the prism's middle at z = 0.
+Geometry upright_prism(const Outline& outline, float depth, float bevel, int segments);
+
 }  // namespace kingsbridge::render

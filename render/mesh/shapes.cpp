@@ -32,17 +32,14 @@ Geometry pawn() {
 }
 
 Geometry house(ecs::Vec3 size) {
+    constexpr float kRadius = 0.1F;
     const float half = size.x / 2.0F, eaves = size.y * 0.52F;
-    auto out = bevelled_prism(
-        rounded({{-half, 0.0F}, {half, 0.0F}, {half, eaves}, {0.0F, size.y}, {-half, eaves}}, 0.1F,
-                4),
-        size.z, 0.09F, 4);
-    out.rotate(ecs::rotation({1, 0, 0}, ecs::degrees(-90.0F)));
+    // Rounding takes something off the ridge, so it is drawn higher by as much.
+    const float pitch = std::atan2(size.y - eaves, half);
+    const float ridge = size.y + kRadius * (1.0F / std::cos(pitch) - 1.0F);
+    const std::vector<Vec2> wall{{-half, 0}, {half, 0}, {half, eaves}, {0, ridge}, {-half, eaves}};
+    auto out = upright_prism(rounded(wall, kRadius, 4), size.z, 0.09F, 4);
     out.stand_on_table();
-    float middle = 0.0F;
-    for (const Vertex& vertex : out.vertices) middle += vertex.position.z;
-    middle /= static_cast<float>(out.vertices.size());
-    for (Vertex& vertex : out.vertices) vertex.position.z -= middle;
     return out;
 }
 

@@ -8,37 +8,13 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <iterator>
+
+#include "tests/support/scratch_folder.hpp"
 
 namespace kingsbridge {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A folder of its own for each test, gone afterwards.
-class Folder {
-  public:
-    Folder() {
-        std::string pattern = (fs::temp_directory_path() / "kingsbridge-files-XXXXXX").string();
-        REQUIRE(::mkdtemp(pattern.data()) != nullptr);
-        path_ = pattern;
-    }
-    ~Folder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    fs::path operator/(const std::string& name) const { return path_ / name; }
-    std::ptrdiff_t files() const {
-        return std::distance(fs::directory_iterator(path_), fs::directory_iterator());
-    }
-    const fs::path& path() const { return path_; }
-
-  private:
-    fs::path path_;
-};
 
 // While it lives no file may grow beyond a few bytes, as on a disk that is full.
 class TinyDisk {
@@ -67,7 +43,7 @@ bool mentions(const Error& error, const std::string& words) {
 }  // namespace
 
 TEST_CASE("what is written is read back, whatever the bytes", "[engine]") {
-    const Folder folder;
+    const ScratchFolder folder;
     for (const std::size_t size : {0u, 1u, 65536u, 200000u}) {
         std::string bytes(size, '\0');
         for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<char>(i * 7);
@@ -80,7 +56,7 @@ TEST_CASE("what is written is read back, whatever the bytes", "[engine]") {
 }
 
 TEST_CASE("a file longer than allowed is refused", "[engine]") {
-    const Folder folder;
+    const ScratchFolder folder;
     REQUIRE(write_file(folder / "a", "12345").ok());
     REQUIRE(read_file(folder / "a", 5).ok());
     const auto refused = read_file(folder / "a", 4);
@@ -89,7 +65,7 @@ TEST_CASE("a file longer than allowed is refused", "[engine]") {
 }
 
 TEST_CASE("reading what is not there or not a file gives a sentence", "[engine]") {
-    const Folder folder;
+    const ScratchFolder folder;
     REQUIRE(mentions(read_file(folder / "none", 10).error(), "There is no file"));
     REQUIRE(mentions(read_file(folder.path(), 10).error(), "not an ordinary file"));
     const fs::path pipe = folder / "pipe";
@@ -98,7 +74,7 @@ TEST_CASE("reading what is not there or not a file gives a sentence", "[engine]"
 }
 
 TEST_CASE("writing into a missing folder or over a folder gives a sentence", "[engine]") {
-    const Folder folder;
+    const ScratchFolder folder;
     const auto missing = write_file(folder / "none/a", "x");
     REQUIRE(mentions(missing.error(), "folder for"));
     REQUIRE(mentions(missing.error(), "does not exist"));
@@ -110,7 +86,7 @@ TEST_CASE("writing into a missing folder or over a folder gives a sentence", "[e
 }
 
 TEST_CASE("a write that fails half way leaves the old file and nothing else", "[engine]") {
-    const Folder folder;
+    const ScratchFolder folder;
     REQUIRE(write_file(folder / "a", "old").ok());
     Result<void> written;
     {
@@ -124,7 +100,7 @@ TEST_CASE("a write that fails half way leaves the old file and nothing else", "[
 }
 
 TEST_CASE("a temporary file left by a killed process is not in the way", "[engine]") {
-    const Folder folder;
+    const ScratchFolder folder;
     const std::string stale = ".a." + std::to_string(::getpid()) + "-0.tmp";
     REQUIRE(write_file(folder / stale, "half").ok());
     REQUIRE(write_file(folder / "a", "whole").ok());
