@@ -31,8 +31,8 @@ class Arrangement {
         };
         cube(-0.6F, 0, -0.62F, 4), cube(0.58F, 0, -0.58F, -3);
         cube(-0.57F, 0, 0.6F, -5), cube(0.61F, 0, 0.57F, 2);
-        if (upper > 0) cube(-0.5F, 1, -0.05F, 21);
-        if (upper > 1) cube(0.62F, 1, 0.3F, -14);
+        if (upper > 0) cube(-0.64F, 1, -0.12F, 13);
+        if (upper > 1) cube(0.68F, 1, 0.24F, -9);
     }
 
     void stack(Shape shape, Finish finish, Vec3 foot, int count) {

@@ -208,7 +208,7 @@ void Studio::add_pass() {
     draw_shadow(key_map_, to_lamp);
     draw_shadow(sky_map_, to_sky);
     scene_.begin();
-    rlClearColor(0, 0, 0, 255);
+    rlClearColor(2, 1, 1, 255);
     rlClearScreenBuffers();
     const Matrix eye = view_projection(camera_, width / height, jitter, lens);
     for (const Program& program : surfaces_) {

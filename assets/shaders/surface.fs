@@ -137,5 +137,9 @@ void main() {
     // Warm light that the table sends back up, and what the room adds everywhere.
     light += albedo * vec3(0.10, 0.065, 0.04) * (0.6 - 0.4 * n.y) * (0.3 + 0.7 * sky_lit);
     light += fresnel * room(reflect(-v, n), rough) * mix(0.25, 1.0, sky_lit);
+#if defined(OAK)
+    // The lamp makes a pool of light; the far end of the table lies in the dark.
+    light *= mix(1.0, 0.03, smoothstep(18.0, 110.0, length(world.xz)));
+#endif
     radiance = vec4(min(light, vec3(12.0)), 1.0);
 }

@@ -48,7 +48,7 @@ void set_colours(ImGuiStyle& style) {
     auto* colour = style.Colors;
     colour[ImGuiCol_Text] = tone(238, 224, 196);
     colour[ImGuiCol_TextDisabled] = tone(176, 156, 124);
-    colour[ImGuiCol_WindowBg] = colour[ImGuiCol_PopupBg] = tone(24, 16, 11, 0.82F);
+    colour[ImGuiCol_WindowBg] = colour[ImGuiCol_PopupBg] = tone(24, 16, 11, 0.90F);
     colour[ImGuiCol_Border] = tone(186, 142, 74, 0.55F);
     colour[ImGuiCol_Separator] = tone(186, 142, 74, 0.45F);
     colour[ImGuiCol_FrameBg] = tone(60, 42, 28, 0.90F);
