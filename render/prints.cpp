@@ -15,7 +15,7 @@ namespace kingsbridge::render {
 namespace {
 
 constexpr int kCardWidth = 1024, kCardHeight = 1430;
-constexpr Color kInk{52, 34, 22, 255}, kOchre{150, 96, 38, 255}, kGilt{222, 184, 108, 255};
+constexpr Color kInk{34, 20, 12, 255}, kOchre{128, 74, 24, 255}, kGilt{222, 184, 108, 255};
 
 // Smooth noise from a hash of the lattice; the same on every machine.
 float lattice(std::uint32_t x, std::uint32_t y) {
@@ -118,7 +118,7 @@ void draw_face() {
     face.line(330, 268, kOchre);
     DrawCircleGradient({face.middle(), 650}, 350, Color{206, 168, 104, 150},
                        Color{206, 168, 104, 0});
-    face.icon("church", 600, kCardWidth / 2.0F, 640, Color{88, 52, 30, 255});
+    face.icon("church", 600, kCardWidth / 2.0F, 640, Color{62, 32, 18, 255});
     face.line(330, 1026, kOchre);
     constexpr const char* kTrades[3] = {"stone-block", "trowel", "wood-pile"};
     for (int i = 0; i < 3; ++i) {
