@@ -8,8 +8,8 @@
 
 namespace kingsbridge::ecs {
 
-// Where the piece rests: the point under its middle, on the surface it stands on. It turns about its
-// middle, so a die on another face or a card on its back keeps its place.
+// Where the piece rests: the point under its middle, on the surface it stands on. It turns about
+// its middle, so a die on another face or a card on its back keeps its place.
 struct Pose {
     Vec3 position;
     Quat rotation;
@@ -37,15 +37,24 @@ struct Finish {
 // Size of each shape in its rest pose, in centimetres: full width (x), height (y), depth (z).
 constexpr Vec3 extent(Shape shape) {
     switch (shape) {
-        case Shape::Cube: return {1.0F, 1.0F, 1.0F};
-        case Shape::Pawn: return {1.5F, 2.9F, 1.5F};
-        case Shape::House: return {1.7F, 1.75F, 1.3F};
-        case Shape::Disc: return {1.8F, 0.55F, 1.8F};
-        case Shape::Coin: return {2.2F, 0.22F, 2.2F};
-        case Shape::Die: return {1.6F, 1.6F, 1.6F};
-        case Shape::Card: return {6.3F, 0.05F, 8.8F};
-        case Shape::Nave: return {4.0F, 4.4F, 6.4F};
-        case Shape::Tower: return {2.0F, 8.0F, 2.0F};
+        case Shape::Cube:
+            return {1.0F, 1.0F, 1.0F};
+        case Shape::Pawn:
+            return {1.5F, 2.9F, 1.5F};
+        case Shape::House:
+            return {1.7F, 1.75F, 1.3F};
+        case Shape::Disc:
+            return {1.8F, 0.55F, 1.8F};
+        case Shape::Coin:
+            return {2.2F, 0.22F, 2.2F};
+        case Shape::Die:
+            return {1.6F, 1.6F, 1.6F};
+        case Shape::Card:
+            return {6.3F, 0.05F, 8.8F};
+        case Shape::Nave:
+            return {4.0F, 4.4F, 6.4F};
+        case Shape::Tower:
+            return {2.0F, 8.0F, 2.0F};
     }
     return {};
 }

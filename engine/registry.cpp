@@ -41,6 +41,7 @@ GameInfo info_of(const Row& row) {
 
 std::vector<GameInfo> read_rows() {
     std::vector<GameInfo> list;
+    list.reserve(kRows.size());
     for (const Row& row : kRows) list.push_back(info_of(row));
     return list;
 }

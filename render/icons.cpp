@@ -3,7 +3,6 @@
 #include <nanosvg/nanosvg.h>
 #include <nanosvg/nanosvgrast.h>
 
-#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -18,11 +17,12 @@ Picture icon_image(std::string_view name, int size) {
     const std::unique_ptr<NSVGrasterizer, void (*)(NSVGrasterizer*)> raster(nsvgCreateRasterizer(),
                                                                             nsvgDeleteRasterizer);
     Picture image(GenImageColor(size, size, BLANK));
-    auto* pixels = static_cast<unsigned char*>(image.image().data);
     nsvgRasterize(raster.get(), drawing.get(), 0, 0, static_cast<float>(size) / drawing->width,
-                  pixels, size, size, size * 4);
-    for (int i = 0; i < size * size; ++i)
-        std::fill_n(pixels + 4 * i, 3, static_cast<unsigned char>(255));
+                  &image.pixels()->r, size, size, size * 4);
+    for (int i = 0; i < size * size; ++i) {
+        Color& pixel = image.pixels()[i];
+        pixel = {255, 255, 255, pixel.a};
+    }
     return image;
 }
 

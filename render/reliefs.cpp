@@ -30,8 +30,9 @@ Color drilled(float x, float y, int mask) {
     constexpr float kRadius = 0.165F, kSpread = 0.46F, kSoft = 0.02F;
     for (int cell = 0; cell < 9; ++cell) {
         if ((mask >> cell & 1) == 0) continue;
-        const float dx = x - static_cast<float>(cell % 3 - 1) * kSpread;
-        const float dy = y - static_cast<float>(cell / 3 - 1) * kSpread;
+        const int column = cell % 3 - 1, row = cell / 3 - 1;
+        const float dx = x - static_cast<float>(column) * kSpread;
+        const float dy = y - static_cast<float>(row) * kSpread;
         const float distance = std::hypot(dx, dy);
         if (distance >= kRadius + kSoft) continue;
         const float ink = std::clamp((kRadius + kSoft - distance) / (2 * kSoft), 0.0F, 1.0F);
@@ -62,52 +63,66 @@ float struck(float x, float y, const Picture& sign) {
     return std::max({rim, std::sqrt(bead) * 0.8F, figure});
 }
 
-std::vector<float> coin_heights(const char* icon) {
+class Heights {
+  public:
+    // Beyond the edge it goes on as at the edge.
+    [[nodiscard]] float at(int x, int y) const { return values_[place(x, y)]; }
+    float& at(int x, int y) { return values_[place(x, y)]; }
+
+  private:
+    static std::size_t place(int x, int y) {
+        const auto inside = [](int v) {
+            return static_cast<std::size_t>(std::clamp(v, 0, kCoinSize - 1));
+        };
+        return inside(y) * kCoinSize + inside(x);
+    }
+
+    std::vector<float> values_ = std::vector<float>(std::size_t{kCoinSize} * kCoinSize);
+};
+
+Heights struck_with(const char* icon) {
     const Picture sign = icon_image(icon, kCoinSize);
-    std::vector<float> heights;
-    for (int row = 0; row < kCoinSize; ++row) {
-        for (int column = 0; column < kCoinSize; ++column) {
-            const auto centred = [](int at) {
-                return (static_cast<float>(at) + 0.5F) * 2.0F / kCoinSize - 1.0F;
-            };
-            heights.push_back(struck(centred(column), centred(row), sign));
+    const auto centred = [](int at) {
+        return (static_cast<float>(at) + 0.5F) * 2.0F / kCoinSize - 1.0F;
+    };
+    Heights heights;
+    for (int y = 0; y < kCoinSize; ++y) {
+        for (int x = 0; x < kCoinSize; ++x) {
+            heights.at(x, y) = struck(centred(x), centred(y), sign);
         }
     }
     return heights;
 }
 
 // The mean over a small square: a struck edge is a slope, not a step.
-float softened(const std::vector<float>& heights, int x, int y) {
+float softened(const Heights& heights, int x, int y) {
     constexpr int kReach = 3;
     float sum = 0.0F;
     for (int row = y - kReach; row <= y + kReach; ++row) {
-        for (int column = x - kReach; column <= x + kReach; ++column) {
-            const int r = std::clamp(row, 0, kCoinSize - 1),
-                      c = std::clamp(column, 0, kCoinSize - 1);
-            sum += heights[static_cast<std::size_t>(r * kCoinSize + c)];
-        }
+        for (int column = x - kReach; column <= x + kReach; ++column)
+            sum += heights.at(column, row);
     }
     return sum / ((2 * kReach + 1) * (2 * kReach + 1));
 }
 
-void strike(Picture& print, int left, const char* icon) {
-    const auto sharp = coin_heights(icon);
-    std::vector<float> heights;
-    for (int i = 0; i < kCoinSize * kCoinSize; ++i) {
-        heights.push_back(softened(sharp, i % kCoinSize, i / kCoinSize));
+Heights softened(const Heights& heights) {
+    Heights soft;
+    for (int y = 0; y < kCoinSize; ++y) {
+        for (int x = 0; x < kCoinSize; ++x) soft.at(x, y) = softened(heights, x, y);
     }
-    const auto at = [&](int x, int y) {
-        const int c = std::clamp(x, 0, kCoinSize - 1), r = std::clamp(y, 0, kCoinSize - 1);
-        return heights[static_cast<std::size_t>(r * kCoinSize + c)];
-    };
+    return soft;
+}
+
+void strike(Picture& print, int left, const char* icon) {
+    constexpr float kSteep = 0.75F;
+    const Heights heights = softened(struck_with(icon));
     for (int y = 0; y < kCoinSize; ++y) {
         for (int x = 0; x < kCoinSize; ++x) {
-            constexpr float kSteep = 1.5F;
-            const float lean_x = (at(x - 1, y) - at(x + 1, y)) * kSteep;
-            const float lean_y = (at(x, y - 1) - at(x, y + 1)) * kSteep;
-            print.pixels()[y * print.width() + left + x] = {byte_of(1.0F - at(x, y)),
-                                                            byte_of(0.5F + lean_x / 2),
-                                                            byte_of(0.5F + lean_y / 2), 255};
+            const float lean_x = (heights.at(x - 1, y) - heights.at(x + 1, y)) * kSteep;
+            const float lean_y = (heights.at(x, y - 1) - heights.at(x, y + 1)) * kSteep;
+            print.pixels()[y * print.width() + left + x] = {byte_of(1.0F - heights.at(x, y)),
+                                                            byte_of(0.5F + lean_x),
+                                                            byte_of(0.5F + lean_y), 255};
         }
     }
 }

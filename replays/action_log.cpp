@@ -135,8 +135,11 @@ Result<ActionLog> load(std::string_view bytes) {
 }
 
 Result<void> replay_into(Match& match, const ActionLog& log) {
-    if (log.game != match.game() || log.players != match.players() || match.steps() != 0) {
+    if (log.game != match.game() || log.players != match.players()) {
         return Error{"This recording is of another game or another number of players."};
+    }
+    if (match.steps() != 0) {
+        return Error{"A recording can only be played into a match that has not begun."};
     }
     for (std::size_t i = 0; i < log.actions.size(); ++i) {
         if (const auto applied = match.apply(log.actions[i]); !applied) {

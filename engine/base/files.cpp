@@ -137,6 +137,17 @@ Result<void> write_file(const fs::path& path, std::string_view bytes) {
     return {};
 }
 
+Result<void> can_write(const fs::path& path) {
+    std::error_code ignored;
+    if (!path.has_filename() || fs::is_directory(path, ignored))
+        return could_not_write(path, EISDIR);
+    fs::path temporary;
+    const Descriptor file(create_temporary(path, temporary));
+    if (!file.open()) return could_not_write(path, errno);
+    ::unlink(temporary.c_str());
+    return {};
+}
+
 Error could_not_write(const fs::path& path, int error_number) {
     const std::string name = path.string();
     switch (error_number) {

@@ -18,6 +18,9 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t max
 // a failure the old file is as it was and no temporary file is left behind.
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes);
 
+// Whether write_file is likely to succeed, for asking before long work rather than after it.
+Result<void> can_write(const std::filesystem::path& path);
+
 // The sentence for a failed write, by the system's error number (errno).
 Error could_not_write(const std::filesystem::path& path, int error_number);
 

@@ -27,10 +27,9 @@ class [[nodiscard]] Result {
 
     // Whatever turns into a T (a unique_ptr to a derived class, a literal) may be returned too.
     template <class U>
-    requires(std::is_convertible_v<U&&, T> && !std::is_same_v<std::remove_cvref_t<U>, T> &&
-             !std::is_same_v<std::remove_cvref_t<U>, Error> &&
-             !std::is_same_v<std::remove_cvref_t<U>, Result>) Result(U&& value)
-        : content_(std::in_place_index<0>, std::forward<U>(value)) {}
+    requires(!std::is_same_v<U, Result> && !std::is_same_v<U, Error> && std::is_convertible_v<U, T>)
+        Result(U value)
+        : content_(std::in_place_index<0>, std::move(value)) {}
 
     bool ok() const { return content_.index() == 0; }
     explicit operator bool() const { return ok(); }

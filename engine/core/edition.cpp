@@ -49,7 +49,7 @@ std::string text_of(const json& value, const std::string& where, std::size_t max
 
 // Ids become file names and command-line words, so they stay simple.
 std::string id_of(const json& value, const std::string& where) {
-    const std::string id = text_of(value, where, 32);
+    std::string id = text_of(value, where, 32);
     if (id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos) {
         refuse(where, "may only have small letters, digits and hyphens");
     }

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "ecs/still_life.hpp"
+#include "engine/base/files.hpp"
 #include "render/app/commands.hpp"
 #include "render/app/picture_size.hpp"
 #include "render/picture.hpp"
@@ -36,9 +37,10 @@ Result<render::Picture> photograph(const PictureSize& size, const Shot& shot) {
 Result<void> take(const Shot& shot) {
     const auto size = read_size(shot.size);
     if (!size) return size.error();
+    if (const auto writable = can_write(shot.out); !writable) return writable.error();
     const auto picture = photograph(*size, shot);
     if (!picture) return picture.error();
-    if (const auto saved = render::save_png(*picture, shot.out); !saved) return saved;
+    if (const auto saved = render::save_png(*picture, shot.out); !saved) return saved.error();
     fmt::print("{}: {}x{}\n", shot.out, size->width, size->height);
     return {};
 }

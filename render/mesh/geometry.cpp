@@ -82,6 +82,7 @@ Vec3 clamped(Vec3 p, Vec3 limit) {
 
 void add_rounded_face(Geometry& out, int number, Vec3 size, float radius, int segments) {
     const Face& face = kFaces[number];
+    const int sixth_x = number % 3, sixth_y = number / 3;
     const Vec3 core = size * 0.5F - Vec3{radius, radius, radius};
     const auto across = rounded_lines(along(size, face.right), radius, segments);
     const auto upward = rounded_lines(along(size, face.up), radius, segments);
@@ -94,8 +95,8 @@ void add_rounded_face(Geometry& out, int number, Vec3 size, float radius, int se
             const Vec3 normal = ecs::normalised(surface - inner);
             const float u = (x / along(size, face.right) + 1.0F) / 2.0F;
             const float v = (y / along(size, face.up) + 1.0F) / 2.0F;
-            out.add({inner + normal * radius, normal, (static_cast<float>(number % 3) + u) / 3.0F,
-                     (static_cast<float>(number / 3) + v) / 2.0F});
+            out.add({inner + normal * radius, normal, (static_cast<float>(sixth_x) + u) / 3.0F,
+                     (static_cast<float>(sixth_y) + v) / 2.0F});
         }
     }
     const auto columns = across.size();

@@ -24,6 +24,8 @@ TEMPLATE_TEST_CASE("every game keeps the contract", "[engine]", TitheFor<2>, Tit
     SECTION("undo and apply again returns") { check_undo_then_apply_returns(rules); }
     SECTION("a fork is independent") { check_fork_is_independent(rules); }
     SECTION("determinisation is honest") { check_determinisation_is_honest(rules); }
+    SECTION("hidden things vary") { check_hidden_things_vary(rules); }
+    SECTION("playing allocates nothing") { check_play_allocates_nothing(rules); }
     SECTION("imagined games can be played") {
         check_imagined_games_can_be_played_to_the_end(rules);
     }

@@ -117,4 +117,20 @@ TEST_CASE("each cause of a failed write has advice", "[engine]") {
     REQUIRE(mentions(could_not_write("f", EIO), "check the disk"));
 }
 
+TEST_CASE("whether a file can be written is asked without leaving anything behind", "[engine]") {
+    const ScratchFolder folder;
+    CHECK(can_write(folder / "new.txt").ok());
+    CHECK(folder.files() == 0);
+    REQUIRE(write_file(folder / "old.txt", "kept").ok());
+    CHECK(can_write(folder / "old.txt").ok());
+    CHECK(folder.files() == 1);
+    CHECK(read_file(folder / "old.txt", 100).value() == "kept");
+
+    for (const auto& bad : {folder / "missing/new.txt", folder.path(), folder / ""}) {
+        const auto answer = can_write(bad);
+        REQUIRE_FALSE(answer.ok());
+        CHECK(answer.error().sentence == write_file(bad, "").error().sentence);
+    }
+}
+
 }  // namespace kingsbridge

@@ -41,6 +41,8 @@ TEST_CASE("a match is played from the deal to a result", "[engine]") {
     REQUIRE(match->outcome().rank == PerSeat{1, 1, 0, 0});
     REQUIRE(match->steps() == 15);
     REQUIRE(match->scores(8) == PerSeat{0, 0, 0, 0});
+    REQUIRE(match->outcome(9).rank == PerSeat{1, 2, 0, 0});
+    REQUIRE(match->legal().empty());
     REQUIRE(match->round(6) == 1);
     REQUIRE(match->round(9) == 2);
     REQUIRE(match->phase(7) == "play");
@@ -81,8 +83,32 @@ TEST_CASE("chance is taken only when it is chance's turn", "[engine]") {
     Random random(1);
     REQUIRE(match->take_chance(random).ok());
     REQUIRE(match->action(6).kind == Tithe::kRollDie);
-    REQUIRE_FALSE(match->take_chance(random).ok());
+    REQUIRE(match->take_chance(random).error().sentence == "Nothing is to be drawn or rolled now.");
     REQUIRE(match->steps() == 7);
+}
+
+TEST_CASE("chance takes what comes twice as often twice as often", "[engine]") {
+    const auto match = dealt();
+    Random random(2);
+    int ones = 0;
+    for (int i = 0; i < 7000; ++i) {
+        REQUIRE(match->take_chance(random).ok());
+        if (match->action(6).a == 1) ++ones;
+        REQUIRE(match->undo());
+    }
+    // Two sevenths of 7000, within four standard deviations of 38.
+    REQUIRE((ones > 1848 && ones < 2152));
+}
+
+TEST_CASE("a match may begin at any position and has no past there", "[engine]") {
+    const auto whole = dealt();
+    MatchOf<Tithe> match(Tithe(2), whole->state(6));
+    REQUIRE(match.steps() == 0);
+    REQUIRE(match.hash(0) == whole->hash(6));
+    REQUIRE_FALSE(match.undo());
+    play_all(match, {roll(4), play(Seat::First, 9)});
+    REQUIRE(match.fork(1)->steps() == 1);
+    REQUIRE(match.journal(0)[0].what == Happening::Rolled);
 }
 
 TEST_CASE("the journal of a step tells what happened in it, with its cause", "[engine]") {

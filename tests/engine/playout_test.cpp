@@ -1,7 +1,8 @@
-// Playouts: they end, they never allocate, and they are the same everywhere.
+// Playouts: they end, and they are the same everywhere.
 #include "engine/core/playout.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <new>
 #include <set>
 
 #include "tests/support/allocation_count.hpp"
@@ -25,18 +26,14 @@ TEST_CASE("a playout ends, or stops at its bound", "[engine]") {
     REQUIRE(playout(rules, state, random, whole.steps - 5).finished);
 }
 
-TEST_CASE("a playout allocates nothing", "[engine]") {
-    const Tithe rules(4);
+// Without this the properties of every game could not notice an allocation.
+TEST_CASE("allocations are counted", "[engine]") {
+    // Called by name, because compilers may leave out a new that is deleted at once.
     const std::size_t before = allocation_count();
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        Random random(seed);
-        TitheState state = rules.start();
-        playout(rules, state, random);
-    }
+    ::operator delete(::operator new(8));
+    ::operator delete[](::operator new[](8));
     const std::size_t after = allocation_count();
-    REQUIRE(after == before);
-    const std::string long_text(1000, 'x');
-    REQUIRE(allocation_count() > after);
+    REQUIRE(after == before + 2);
 }
 
 TEST_CASE("the signature of fixed playouts never changes", "[engine]") {

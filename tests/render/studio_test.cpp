@@ -58,6 +58,7 @@ bool same(const Picture& a, const Picture& b) {
 // How bright the table is beside the cube, against the same table without it, along one row.
 std::vector<float> shade_along_row(const Picture& with, const Picture& without, int row) {
     std::vector<float> shade;
+    shade.reserve(kWidth);
     for (int x = 0; x < kWidth; ++x) {
         shade.push_back(brightness(with.at(x, row)) /
                         std::max(brightness(without.at(x, row)), 1.0F));

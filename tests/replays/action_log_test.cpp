@@ -170,16 +170,20 @@ TEST_CASE("the first step that is not allowed is named", "[replays]") {
 
 TEST_CASE("a recording fits only a fresh match of its game and players", "[replays]") {
     const ActionLog log = log_of(*tests::random_match(Tithe(2), 4));
+    const std::string foreign = "This recording is of another game or another number of players.";
     MatchOf<Tithe> three{Tithe(3)};
-    REQUIRE_FALSE(replay_into(three, log).ok());
-    MatchOf<Tithe> used{Tithe(2)};
-    REQUIRE(replay_into(used, log).ok());
-    REQUIRE_FALSE(replay_into(used, log).ok());
+    REQUIRE(replay_into(three, log).error().sentence == foreign);
     ActionLog other = log;
     other.game = "chess";
     MatchOf<Tithe> fresh{Tithe(2)};
-    REQUIRE_FALSE(replay_into(fresh, other).ok());
+    REQUIRE(replay_into(fresh, other).error().sentence == foreign);
     REQUIRE(fresh.steps() == 0);
+
+    // Even where the first recorded step would be allowed again.
+    REQUIRE(fresh.apply(fresh.legal()[0]).ok());
+    REQUIRE(replay_into(fresh, log).error().sentence ==
+            "A recording can only be played into a match that has not begun.");
+    REQUIRE(fresh.steps() == 1);
 }
 
 }  // namespace kingsbridge::replays
