@@ -30,9 +30,12 @@ void describe(CLI::App& program) {
     program.set_version_flag("--version", "kingsbridge " KINGSBRIDGE_VERSION,
                              "Say which version this is");
     program.set_help_flag("-h,--help", "Say what can be done, and how");
-    program.set_help_all_flag("--help-all", "The same for all commands at once");
-    program.get_formatter()->column_width(28);
+    program.get_formatter()->column_width(32);
     program.require_subcommand(0, 1);
+}
+
+// Commands would inherit this, so it comes after them.
+void add_examples(CLI::App& program) {
     program.footer(
         "\nExamples:\n"
         "  kingsbridge play\n"
@@ -50,6 +53,7 @@ int run(int count, char** words) {
     add_play(program, work);
     add_shot(program, work);
     add_games(program, work);
+    add_examples(program);
     try {
         program.parse(count, words);
     } catch (const CLI::ParseError& error) {

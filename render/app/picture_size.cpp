@@ -24,11 +24,10 @@ Result<PictureSize> read_size(std::string_view text) {
     PictureSize size;
     if (cross == std::string_view::npos || !read_number(text.substr(0, cross), size.width) ||
         !read_number(text.substr(cross + 1), size.height)) {
-        return Error{
-            fmt::format("The size \"{}\" is not understood; write it like 1280x720.", text)};
+        return Error{fmt::format("The size \"{}\" does not look like 1280x720.", text)};
     }
     if (!in_range(size.width) || !in_range(size.height)) {
-        return Error{fmt::format("The size {} is out of range; each side has {} to {} pixels.",
+        return Error{fmt::format("The size {} is out of range, each side has {} to {} pixels.",
                                  text, kSmallest, kLargest)};
     }
     return size;

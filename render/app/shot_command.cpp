@@ -63,7 +63,7 @@ void add_shot(CLI::App& program, Work& work) {
         ->capture_default_str();
     command->add_option("--passes", shot->passes, "How many passes are averaged; more is smoother")
         ->type_name("N")
-        ->check(CLI::Range(1, 4096))
+        ->check(CLI::Range(1, 4096).description(""))
         ->capture_default_str();
     command->add_flag("--headless", shot->headless, "Do not use the display, even if there is one");
     command->callback([&work, shot] { work = [shot] { return take(*shot); }; });
