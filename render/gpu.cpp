@@ -24,11 +24,23 @@ void free_target(unsigned id) {
 
 namespace {
 
+// A shader's text, with what it includes by name in the place of the include.
+std::string shader_text(std::string_view name) {
+    constexpr std::string_view kInclude = "#include \"";
+    std::string text(resource(name));
+    for (auto at = text.find(kInclude); at != std::string::npos; at = text.find(kInclude, at)) {
+        const auto begin = at + kInclude.size(), end = text.find('"', begin);
+        const std::string part = text.substr(begin, end - begin);
+        text.replace(at, end + 1 - at, resource(part));
+    }
+    return text;
+}
+
 unsigned compile(std::string_view vertex, std::string_view fragment, std::string_view define) {
     std::string head = "#version 330\n";
     if (!define.empty()) head += "#define " + std::string(define) + "\n";
-    const std::string vs = head + std::string(resource(vertex));
-    const std::string fs = head + std::string(resource(fragment));
+    const std::string vs = head + shader_text(vertex);
+    const std::string fs = head + shader_text(fragment);
     const Shader shader = LoadShaderFromMemory(vs.c_str(), fs.c_str());
     // raylib hands out its own shader when the driver refuses one: that is not ours to keep.
     if (shader.id == rlGetShaderIdDefault()) return 0;
