@@ -127,7 +127,7 @@ void main() {
     vec3 smooth_n = normalize(normal);
     float key_lit = lit(key_shadow, key_matrix, smooth_n);
     float sky_lit = lit(sky_shadow, sky_matrix, smooth_n);
-    float facing = max(dot(n, v), 0.0);
+    float facing = clamp(dot(n, v), 0.0, 1.0);
     vec3 fresnel = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - facing, 5.0);
 
     vec3 light = albedo * key_radiance * max(dot(n, key_direction), 0.0) * key_lit;

@@ -140,6 +140,21 @@ TEST_CASE("An edge that is a little aslant has no stairs") {
     CHECK(std::abs(edge.back() - edge.front()) > 1.0F);
 }
 
+TEST_CASE("The empty table has no glaring pixel, wherever it is seen from") {
+    const Window window = headless();
+    auto one = studio();
+    for (const ecs::Vec3 eye : {ecs::Vec3{0, 41, 0.2F}, {-30, 8, 20}, {25, 12, -25}}) {
+        CAPTURE(eye.x, eye.y, eye.z);
+        const auto picture = photograph(*one, {}, 48, {eye, {0, 0, 0}, ecs::degrees(3.0F), 0.0F});
+        float brightest = 0.0F;
+        for (int i = 0; i < kWidth * kHeight; ++i) {
+            brightest = std::max(brightest, brightness(picture.pixels()[i]));
+        }
+        CHECK(brightest > 40.0F);
+        CHECK(brightest < 190.0F);
+    }
+}
+
 TEST_CASE("Pictures may be wide, tall and of odd sizes") {
     const Window window = headless();
     auto one = studio();
