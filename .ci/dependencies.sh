@@ -22,7 +22,7 @@ f07b033ca37abc3973c592e0a37505732af8bafb58df74c1a4ceb9a30c929c5f1ccbc86ad2cb3c01
 # install_NAME SCRATCH STAGE works in SCRATCH and leaves in STAGE what belongs in the prefix.
 
 install_raylib() {
-    unpack_source raylib forky 5.5 "$1" && unpack_source glfw3 trixie 3.4 "$1/src/external/glfw" &&
+    unpack_source raylib forky 6.0 "$1" && unpack_source glfw3 trixie 3.4 "$1/src/external/glfw" &&
         build_library "$1" "$2" -DBUILD_EXAMPLES=OFF -DPLATFORM=Desktop -DOPENGL_VERSION=3.3 \
             -DUSE_EXTERNAL_GLFW=OFF -DGLFW_BUILD_WAYLAND=OFF &&
         mkdir "$2"/include/{GLFW,raylib-external} &&
@@ -46,7 +46,8 @@ install_fonts() {
     local fonts=$2/share/kingsbridge/fonts style
     unpack_npm @expo-google-fonts/cinzel@0.4.2 "$1" &&
         unpack_npm @expo-google-fonts/eb-garamond@0.4.3 "$1" &&
-        mkdir -p "$fonts" && cp "$1/400Regular_Italic/EBGaramond_400Regular_Italic.ttf" "$fonts/EBGaramond-Italic.ttf" || return
+        mkdir -p "$fonts" &&
+        cp "$1/400Regular_Italic/EBGaramond_400Regular_Italic.ttf" "$fonts/EBGaramond-Italic.ttf" || return
     for style in 400Regular 600SemiBold 700Bold; do
         cp "$1/$style/EBGaramond_$style.ttf" "$fonts/EBGaramond-${style#?00}.ttf" &&
             cp "$1/$style/Cinzel_$style.ttf" "$fonts/Cinzel-${style#?00}.ttf" || return
@@ -73,19 +74,18 @@ installed() {
     return 1
 }
 
-# The panels are drawn through raylib's own OpenGL loader, which few installed copies bring along.
-have_raylib() { installed raylib 5.5 && present raylib-external/glad.h; }
+# An installed raylib is no help: the panels are drawn through its OpenGL loader, which stays inside.
 have_catch2() { installed Catch2 3; }
 have_nanosvg() { present nanosvg/nanosvgrast.h; }
 
 # A stamp holds the text of the recipe and the compiler, so a new version renews just that one.
-stamp() { declare -f "install_$1" && cc --version 2>/dev/null | head -n 1; }
+stamp() { declare -f "install_$1" build_library && cc --version 2>/dev/null | head -n 1; }
 
 # outdated: the dependencies to obtain.
 outdated() {
     local name
     while read -r name _; do
-        [[ -z $name ]] || cmp -s "$cache/stamps/$name" <(stamp "$name") || "have_$name" 2>/dev/null || echo "$name"
+        [[ -z $name ]] || cmp -s "$prefix/stamps/$name" <(stamp "$name") || "have_$name" 2>/dev/null || echo "$name"
     done <<<"$dependencies"
 }
 
@@ -98,20 +98,23 @@ fetch_needs() {
 # --- placing in the prefix ------------------------------------------------------------------------
 
 # obtain NAME: run the recipe; what an earlier version had placed goes when the new one is ready.
+# The stamp is the last to be written, so whatever is interrupted before is done again.
 obtain() {
-    local work=$cache/work/$1 files=$cache/stamps/$1.files
-    rm -rf "$work" && mkdir -p "$work"/{scratch,stage} && "install_$1" "$work/scratch" "$work/stage" &&
-        rm -f "$cache/stamps/$1" && (cd "$prefix" && [[ ! -f $files ]] || xargs -d '\n' rm -f <"$files") &&
-        (cd "$work/stage" && find . ! -type d >"$files") && cp -a "$work/stage/." "$prefix" &&
-        stamp "$1" >"$work/stamp" && mv "$work/stamp" "$cache/stamps/$1" && rm -rf "$work"
+    local work=$cache/work/$1 stamps=$prefix/stamps
+    mkdir -p "$work"/{scratch,stage} && "install_$1" "$work/scratch" "$work/stage" &&
+        rm -f "$stamps/$1" && remove_placed "$stamps/$1.files" &&
+        (cd "$work/stage" && find . ! -type d) >"$stamps/$1.files" && cp -a "$work/stage/." "$prefix" &&
+        stamp "$1" >"$work/stamp" && mv "$work/stamp" "$stamps/$1" && rm -rf "$work"
 }
+
+remove_placed() { [[ ! -f $1 ]] || (cd "$prefix" && xargs -d '\n' rm -f <"$1"); }
 
 obtain_all() {
     local name
     rm -rf "$cache/work"
     need_space 300
     for name; do
-        step "$name" "$(sed -n "s/^$name *//p" <<<"$dependencies")" obtain "$name"
+        step "$cache/logs/$name.log" "$(sed -n "s/^$name *//p" <<<"$dependencies")" obtain "$name"
     done
     rm -rf "$cache/work"
 }
@@ -137,16 +140,27 @@ fetched() {
     }
 }
 
-# unpack_npm NAME@VERSION INTO
+# discard NAME REASON: a download that is of no use goes, so that the next run fetches another.
+discard() {
+    rm -rf "$cache/downloads/$1"
+    refuse "$2"
+}
+
+# unpack NAME ARCHIVE INTO: tested first, so that a full disk is not taken for a damaged archive.
+unpack() {
+    tar -tf "$2" >/dev/null || discard "$1" "the downloaded $1 is damaged" || return
+    mkdir -p "$3" && tar -xf "$2" -C "$3" --strip-components=1
+}
+
+# unpack_npm NAME@VERSION INTO: npm is told to trust the certificates that the machine trusts.
 unpack_npm() {
     local name=${1#@}
     name=${name//[@\/]/-}
-    fetched "$name" npm pack --cache "$cache/work/npm" --fetch-retries=1 --fetch-retry-mintimeout=1000 "$1" || return
-    (cd "$cache/downloads/$name" && grep -F "  $name.tgz" <<<"$npm_sums" | sha512sum --check) || {
-        rm -rf "$cache/downloads/$name"
-        refuse "the checksum of the downloaded $1 is wrong"
-    } || return
-    mkdir -p "$2" && tar -xzf "$cache/downloads/$name/$name.tgz" -C "$2" --strip-components=1
+    NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt} fetched "$name" \
+        npm pack --cache "$cache/work/npm" --fetch-retries=1 --fetch-retry-mintimeout=1000 "$1" || return
+    (cd "$cache/downloads/$name" && grep -F "  $name.tgz" <<<"$npm_sums" | sha512sum --check) ||
+        discard "$name" "the checksum of the downloaded $1 is wrong" || return
+    unpack "$name" "$cache/downloads/$name/$name.tgz" "$2"
 }
 
 # unpack_source NAME SUITE MINIMUM INTO: upstream's part of a Debian source package. apt checks the
@@ -156,24 +170,31 @@ unpack_source() {
     fetched "$1-$2" private_apt source --download-only --tar-only "$1/$2" || return
     tarball=$(echo "$cache/downloads/$1-$2/$1"_*.orig.tar.*z)
     version=${tarball##*/"$1"_} version=${version%.orig.tar.*}
-    at_least "$version" "$3" || refuse "$1 $version is older than $3" || return
-    mkdir -p "$4" && tar -xf "$tarball" -C "$4" --strip-components=1
+    at_least "$version" "$3" || discard "$1-$2" "$1 $version is older than $3" || return
+    unpack "$1-$2" "$tarball" "$4"
 }
 
 # private_apt COMMAND...: apt-get with two newer suites, leaving the machine's own set-up untouched.
 private_apt() {
     local apt=$cache/work/apt
-    [[ -f $apt/apt.conf ]] || prepare_apt "$apt" || return
+    [[ -f $apt/ready ]] || { prepare_apt "$apt" && touch "$apt/ready"; } || return
     apt-get -c "$apt/apt.conf" "$@"
 }
 
 prepare_apt() {
     local archive signed='[signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]'
-    archive=$(debian_archive) && [[ $archive ]] || refuse 'there is no apt that knows a Debian archive to fetch it from' || return
-    mkdir -p "$1"/{lists,archives}/partial "$1/none" &&
-        printf "deb-src $signed $archive %s main\n" forky trixie >"$1/sources.list" && cat >"$1/new.conf" <<END
-Dir::Etc::SourceList "$1/sources.list";
-Dir::Etc::SourceParts "$1/none";
+    command -v apt-get >/dev/null || refuse 'there is no apt here to fetch it with' || return
+    mkdir -p "$1"/{lists,archives}/partial "$1/none" && apt_settings "$1" >"$1/apt.conf" &&
+        archive=$(debian_archive "$1") || return
+    [[ $archive ]] || refuse 'apt knows no Debian archive here to fetch it from' || return
+    printf "deb-src $signed $archive %s main\n" forky trixie >"$1/sources.list" &&
+        printf 'Dir::Etc::Source%s "%s";\n' List "$1/sources.list" Parts "$1/none" >>"$1/apt.conf" &&
+        apt-get -c "$1/apt.conf" update --error-on=any
+}
+
+# apt_settings FOLDER: everything that apt writes goes there, and nothing of the machine's is cleaned.
+apt_settings() {
+    cat <<END
 Dir::State::Lists "$1/lists";
 Dir::Cache "$1";
 APT::Sandbox::User "root";
@@ -182,12 +203,18 @@ Acquire::http::Timeout "20";
 #clear APT::Update::Post-Invoke;
 #clear APT::Update::Post-Invoke-Success;
 END
-    apt-get -c "$1/new.conf" update --error-on=any && mv "$1/new.conf" "$1/apt.conf"
 }
 
-# debian_archive: where this machine's apt gets the main archive from.
+# debian_archive FOLDER: where this machine's apt gets the main archive from. It only knows that from
+# lists; a machine that threw them away, as slim images do, gets them once more, in the folder.
 debian_archive() {
-    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' |
+    main_archive | grep . && return
+    apt-get -c "$1/apt.conf" update >&2 && main_archive -c "$1/apt.conf"
+}
+
+# main_archive OPTION...: of the archives that apt has lists of, Debian's own if there is one.
+main_archive() {
+    apt-get "$@" indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' |
         awk '$2 !~ /[-\/]/ && $3 == "main" && $1 !~ /^cdrom:/ { print ($4 != "Debian"), $1 }' |
         sort -s -n -k 1,1 | sed -n '1s/^. //p'
 }
