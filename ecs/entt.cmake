@@ -23,11 +23,12 @@ if(NOT EXISTS "${entt_clone}" AND NOT KINGSBRIDGE_OFFLINE AND Git_FOUND)
     COMMAND ${CMAKE_COMMAND} -E env GIT_TERMINAL_PROMPT=0 ${GIT_EXECUTABLE} -c http.lowSpeedLimit=1000
             -c http.lowSpeedTime=10 clone --quiet --depth 1 --branch ${entt_tag}
             "${KINGSBRIDGE_ENTT_REPOSITORY}" "${clone}"
-    TIMEOUT 60 OUTPUT_QUIET ERROR_QUIET RESULT_VARIABLE failed)
+    TIMEOUT 30 OUTPUT_QUIET ERROR_QUIET RESULT_VARIABLE failed)
   if(NOT failed)
     execute_process(COMMAND ${GIT_EXECUTABLE} -C "${clone}" rev-parse HEAD
                     OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
     if(commit STREQUAL entt_commit)
+      file(REMOVE_RECURSE "${entt_clone}.part")
       file(COPY "${clone}/" DESTINATION "${entt_clone}.part")
       file(RENAME "${entt_clone}.part" "${entt_clone}")
     else()

@@ -16,7 +16,7 @@ extern "C" const char* __lsan_default_suppressions() {  // NOLINT(bugprone-reser
 }
 
 // A word about every suppression would spoil what the programs say.
-extern "C" const char* __lsan_default_options();  // NOLINT(bugprone-reserved-identifier)
+extern "C" const char* __lsan_default_options();   // NOLINT(bugprone-reserved-identifier)
 extern "C" const char* __lsan_default_options() {  // NOLINT(bugprone-reserved-identifier)
     return "print_suppressions=0";
 }
