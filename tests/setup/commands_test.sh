@@ -39,6 +39,19 @@ case_play_without_a_display_makes_a_picture_and_says_so() {
     expect_calls 0 'install .*xvfb'
 }
 
+case_play_draws_again_only_for_another_program() {
+    ready_machine
+    start "$tree/play"
+    expect_calls 1 '^kingsbridge shot'
+    start "$tree/play"
+    expect_success
+    expect_calls 0 '^kingsbridge shot'
+    expect test "$(tail -n 1 "$output")" = 'Kingsbridge: there is no display here; the picture of the table is still good: out/table.png.'
+    touch -d tomorrow "$MACHINE/commands"
+    start "$tree/play"
+    expect_calls 1 '^kingsbridge shot'
+}
+
 case_play_with_a_display_opens_the_table() {
     ready_machine
     start DISPLAY=:1 "$tree/play"
