@@ -48,60 +48,74 @@ class Arrangement {
     entt::registry& registry_;
 };
 
-}  // namespace
+Finish paint(Colour colour) { return {Material::PaintedWood, colour}; }
+constexpr Finish kPrinted{Material::Print, {}}, kDrilled{Material::Ivory, kBone};
+constexpr Finish kCarved{Material::Limestone, kLimestone}, kQuarried{Material::Limestone, kStone};
+constexpr Finish kForged{Material::Metal, kSteel}, kStruck{Material::Metal, kGold};
 
-void lay_out_still_life(entt::registry& registry) {
-    Arrangement table(registry);
-    const auto paint = [](Colour colour) { return Finish{Material::PaintedWood, colour}; };
-    const Finish stone{Material::Limestone, kStone}, limestone{Material::Limestone, kLimestone};
-    const Finish steel{Material::Metal, kSteel};
-    const Finish gold{Material::Metal, kGold}, bone{Material::Ivory, kBone},
-        print{Material::Print, {}};
-
-    // The west front of the cathedral, two towers before the nave.
-    constexpr Vec3 kCathedral{3.4F, 0, -5.6F};
-    constexpr float kCathedralTurn = 40.0F;
-    const auto in_cathedral = [&](Vec3 local) {
-        return kCathedral + rotate(rotation(kUp, degrees(kCathedralTurn)), local);
+// The west front, two towers before the nave.
+void lay_out_cathedral(Arrangement& table) {
+    constexpr Vec3 kPlace{3.4F, 0, -5.6F};
+    constexpr float kTurn = 40.0F;
+    const auto inside = [&](Vec3 local) {
+        return kPlace + rotate(rotation(kUp, degrees(kTurn)), local);
     };
-    table.put(Shape::Nave, limestone, kCathedral, kCathedralTurn);
-    table.put(Shape::Tower, limestone, in_cathedral({-2.2F, 0, 4.25F}), kCathedralTurn);
-    table.put(Shape::Tower, limestone, in_cathedral({2.2F, 0, 4.25F}), kCathedralTurn);
+    table.put(Shape::Nave, kCarved, kPlace, kTurn);
+    table.put(Shape::Tower, kCarved, inside({-2.2F, 0, 4.25F}), kTurn);
+    table.put(Shape::Tower, kCarved, inside({2.2F, 0, 4.25F}), kTurn);
+}
 
-    // Two cards lie face down under the one that shows its face.
+// Two lie face down under the one that shows its face.
+void lay_out_cards(Arrangement& table) {
     const Quat face_down = rotation({0, 0, 1}, degrees(180.0F));
-    table.put(Shape::Card, print, {-9.4F, 0.0F, 0.9F}, 36, face_down);
-    table.put(Shape::Card, print, {-8.1F, 0.05F, 2.1F}, 19, face_down);
-    table.put(Shape::Card, print, {-6.4F, 0.10F, 3.6F}, -6);
+    table.put(Shape::Card, kPrinted, {-9.4F, 0.0F, 0.9F}, 36, face_down);
+    table.put(Shape::Card, kPrinted, {-8.1F, 0.05F, 2.1F}, 19, face_down);
+    table.put(Shape::Card, kPrinted, {-6.4F, 0.10F, 3.6F}, -6);
+}
 
+// A house, a builder and a disc for each seat.
+void lay_out_seats(Arrangement& table) {
     constexpr Vec3 kHouses[4] = {
         {-6.6F, 0, -5.2F}, {-4.4F, 0, -6.6F}, {-2.6F, 0, -4.4F}, {-5.0F, 0, -3.2F}};
     constexpr float kHouseTurns[4] = {28, -12, 52, -38};
     constexpr Vec3 kBuilders[4] = {
         {-1.9F, 0, 0.3F}, {0.7F, 0, 2.3F}, {8.4F, 0, 2.0F}, {-1.0F, 0, 3.6F}};
     for (int seat = 0; seat < 4; ++seat) {
-        table.put(Shape::House, paint(kSeatColours[seat]), kHouses[seat], kHouseTurns[seat]);
-        table.put(Shape::Pawn, paint(kSeatColours[seat]), kBuilders[seat], 0);
+        const Finish own = paint(kSeatColours[seat]);
+        table.put(Shape::House, own, kHouses[seat], kHouseTurns[seat]);
+        table.put(Shape::Pawn, own, kBuilders[seat], 0);
+        table.put(Shape::Disc, own,
+                  {14.0F, static_cast<float>(3 - seat) * extent(Shape::Disc).y, -2.2F}, 0);
     }
+}
 
+void lay_out_goods(Arrangement& table) {
     table.heap(paint(kWood), {10.9F, 0, -4.6F}, 18, 2);
-    table.heap(stone, {11.2F, 0, -0.3F}, -24, 2);
+    table.heap(kQuarried, {11.2F, 0, -0.3F}, -24, 2);
     table.heap(paint(kSand), {12.6F, 0, 3.4F}, 40, 1);
-    table.put(Shape::Cube, steel, {3.6F, 0, 3.0F}, 28);
-    table.put(Shape::Cube, steel, {4.95F, 0, 3.6F}, -12);
-    table.put(Shape::Cube, steel, {4.4F, 1.0F, 3.25F}, 52);
+    table.put(Shape::Cube, kForged, {3.6F, 0, 3.0F}, 28);
+    table.put(Shape::Cube, kForged, {4.95F, 0, 3.6F}, -12);
+    table.put(Shape::Cube, kForged, {4.4F, 1.0F, 3.25F}, 52);
+    table.stack(Shape::Coin, kStruck, {7.5F, 0, 5.2F}, 5);
+    table.put(Shape::Coin, kStruck, {5.2F, 0, 6.3F}, 20);
+    table.put(Shape::Coin, kStruck, {9.7F, 0, 6.9F}, -65);
+}
 
-    table.stack(Shape::Coin, gold, {7.5F, 0, 5.2F}, 5);
-    table.put(Shape::Coin, gold, {5.2F, 0, 6.3F}, 20);
-    table.put(Shape::Coin, gold, {9.7F, 0, 6.9F}, -65);
-    for (int seat = 0; seat < 4; ++seat) {
-        table.put(Shape::Disc, paint(kSeatColours[3 - seat]),
-                  {14.0F, static_cast<float>(seat) * extent(Shape::Disc).y, -2.2F}, 0);
-    }
+// One upright, one tipped onto another face.
+void lay_out_dice(Arrangement& table) {
+    table.put(Shape::Die, kDrilled, {1.0F, 0, 5.6F}, 31);
+    table.put(Shape::Die, kDrilled, {-1.7F, 0, 7.2F}, -20, rotation({1, 0, 0}, degrees(90.0F)));
+}
 
-    // Two dice: one upright, one tipped onto another face.
-    table.put(Shape::Die, bone, {1.0F, 0, 5.6F}, 31);
-    table.put(Shape::Die, bone, {-1.7F, 0, 7.2F}, -20, rotation({1, 0, 0}, degrees(90.0F)));
+}  // namespace
+
+void lay_out_still_life(entt::registry& registry) {
+    Arrangement table(registry);
+    lay_out_cathedral(table);
+    lay_out_cards(table);
+    lay_out_seats(table);
+    lay_out_goods(table);
+    lay_out_dice(table);
 }
 
 }  // namespace kingsbridge::ecs

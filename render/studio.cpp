@@ -194,39 +194,55 @@ void Studio::draw_pieces() const {
     table_.draw();
 }
 
-void Studio::add_pass() {
+// What this pass sees, and by what light.
+struct Studio::Pass {
+    Matrix view, to_lamp, to_sky;
+    Vec3 lamp, sky;
+};
+
+Studio::Pass Studio::next_pass() const {
     const Sample s = sample(passes_);
-    const Vec3 lamp = lamp_direction(s[0], s[1]), sky = on_sky(s[2], s[3]);
-    const Matrix to_lamp = light_matrix(lamp), to_sky = light_matrix(sky);
     const auto width = static_cast<float>(sum_.width()), height = static_cast<float>(sum_.height());
     const Vec2 jitter{2.0F * tent(s[4]) / width, 2.0F * tent(s[5]) / height};
-    Vec2 lens = on_disc(s[6], s[7]);
-    lens = {lens.x * camera_.lens_radius, lens.y * camera_.lens_radius};
+    const Vec2 lens = on_disc(s[6], s[7]);
+    const float radius = camera_.lens_radius;
+    const Vec3 lamp = lamp_direction(s[0], s[1]), sky = on_sky(s[2], s[3]);
+    return {view_projection(camera_, width / height, jitter, {lens.x * radius, lens.y * radius}),
+            light_matrix(lamp), light_matrix(sky), lamp, sky};
+}
 
+void Studio::set_up(const Program& program, const Pass& pass) const {
+    program.use();
+    program.set("view_projection", pass.view);
+    program.set("eye", camera_.eye);
+    program.set("key_direction", pass.lamp);
+    program.set("key_radiance", kKeyRadiance);
+    program.set("sky_direction", pass.sky);
+    program.set("sky_radiance", sky_radiance(pass.sky));
+    program.set("key_matrix", pass.to_lamp);
+    program.set("sky_matrix", pass.to_sky);
+    program.set_texture("key_shadow", 0, key_map_.texture());
+    program.set_texture("sky_shadow", 1, sky_map_.texture());
+    program.set_texture("detail", 2, detail_.id());
+}
+
+void Studio::add_pass() {
+    const Pass pass = next_pass();
     rlEnableDepthTest();
     rlDisableColorBlend();
-    draw_shadow(key_map_, to_lamp);
-    draw_shadow(sky_map_, to_sky);
+    draw_shadow(key_map_, pass.to_lamp);
+    draw_shadow(sky_map_, pass.to_sky);
     scene_.begin();
     rlClearColor(2, 1, 1, 255);
     rlClearScreenBuffers();
-    const Matrix eye = view_projection(camera_, width / height, jitter, lens);
-    for (const Program& program : surfaces_) {
-        program.use();
-        program.set("view_projection", eye);
-        program.set("eye", camera_.eye);
-        program.set("key_direction", lamp);
-        program.set("key_radiance", kKeyRadiance);
-        program.set("sky_direction", sky);
-        program.set("sky_radiance", sky_radiance(sky));
-        program.set("key_matrix", to_lamp);
-        program.set("sky_matrix", to_sky);
-        program.set_texture("key_shadow", 0, key_map_.texture());
-        program.set_texture("sky_shadow", 1, sky_map_.texture());
-        program.set_texture("detail", 2, detail_.id());
-    }
+    for (const Program& program : surfaces_) set_up(program, pass);
     draw_pieces();
+    add_scene_to_sum();
+    ++passes_;
+}
 
+// The first pass replaces what an earlier picture left there.
+void Studio::add_scene_to_sum() const {
     sum_.begin();
     rlDisableDepthTest();
     if (passes_ > 0) {
@@ -237,7 +253,6 @@ void Studio::add_pass() {
     copy_.use();
     copy_.set_texture("source", 0, scene_.texture());
     draw_fullscreen();
-    ++passes_;
 }
 
 void Studio::add_passes(int count) {

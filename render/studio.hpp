@@ -39,7 +39,11 @@ class Studio {
   private:
     Studio();
 
+    struct Pass;
+    [[nodiscard]] Pass next_pass() const;
+    void set_up(const Program& program, const Pass& pass) const;
     void add_pass();
+    void add_scene_to_sum() const;
     void draw_pieces() const;
     [[nodiscard]] unsigned print_on(ecs::Shape shape, ecs::Material material) const;
     void draw_shadow(const Target& map, const Matrix& matrix) const;
