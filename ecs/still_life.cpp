@@ -68,8 +68,8 @@ void lay_out_cathedral(Arrangement& table) {
 // Two lie face down under the one that shows its face.
 void lay_out_cards(Arrangement& table) {
     const Quat face_down = rotation({0, 0, 1}, degrees(180.0F));
-    table.put(Shape::Card, kPrinted, {-9.4F, 0.0F, 0.9F}, 36, face_down);
-    table.put(Shape::Card, kPrinted, {-8.1F, 0.05F, 2.1F}, 19, face_down);
+    table.put(Shape::Card, kPrinted, {-8.9F, 0.0F, 0.9F}, 33, face_down);
+    table.put(Shape::Card, kPrinted, {-7.8F, 0.05F, 2.1F}, 17, face_down);
     table.put(Shape::Card, kPrinted, {-6.4F, 0.10F, 3.6F}, -6);
 }
 
