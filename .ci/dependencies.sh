@@ -100,7 +100,7 @@ fetch_needs() {
 # obtain NAME: run the recipe; what an earlier version had placed goes when the new one is ready.
 # The stamp is the last to be written, so whatever is interrupted before is done again.
 obtain() {
-    local work=$cache/work/$1 stamps=$prefix/stamps
+    local work=$cache/tmp/$1 stamps=$prefix/stamps
     mkdir -p "$work"/{scratch,stage} && "install_$1" "$work/scratch" "$work/stage" &&
         rm -f "$stamps/$1" && remove_placed "$stamps/$1.files" &&
         (cd "$work/stage" && find . ! -type d) >"$stamps/$1.files" && cp -a "$work/stage/." "$prefix" &&
@@ -111,12 +111,12 @@ remove_placed() { [[ ! -f $1 ]] || (cd "$prefix" && xargs -d '\n' rm -f <"$1"); 
 
 obtain_all() {
     local name
-    rm -rf "$cache/work"
+    rm -rf "$cache/tmp"
     need_space 300
     for name; do
         step "$cache/logs/$name.log" "$(sed -n "s/^$name *//p" <<<"$dependencies")" obtain "$name"
     done
-    rm -rf "$cache/work"
+    rm -rf "$cache/tmp"
 }
 
 # build_library SOURCE STAGE OPTION...: a static library, made for the prefix but placed in STAGE.
@@ -157,7 +157,7 @@ unpack_npm() {
     local name=${1#@}
     name=${name//[@\/]/-}
     NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt} fetched "$name" \
-        npm pack --cache "$cache/work/npm" --fetch-retries=1 --fetch-retry-mintimeout=1000 "$1" || return
+        npm pack --cache "$cache/tmp/npm" --fetch-retries=1 --fetch-retry-mintimeout=1000 "$1" || return
     (cd "$cache/downloads/$name" && grep -F "  $name.tgz" <<<"$npm_sums" | sha512sum --check) ||
         discard "$name" "the checksum of the downloaded $1 is wrong" || return
     unpack "$name" "$cache/downloads/$name/$name.tgz" "$2"
@@ -176,7 +176,7 @@ unpack_source() {
 
 # private_apt COMMAND...: apt-get with two newer suites, leaving the machine's own set-up untouched.
 private_apt() {
-    local apt=$cache/work/apt
+    local apt=$cache/tmp/apt
     [[ -f $apt/ready ]] || { prepare_apt "$apt" && touch "$apt/ready"; } || return
     apt-get -c "$apt/apt.conf" "$@"
 }

@@ -19,7 +19,7 @@ case_check_makes_a_bare_machine_ready_and_ends_with_the_summary() {
         share/kingsbridge/{fonts/{Cinzel,EBGaramond}-{Regular,Bold}.ttf,fonts/EBGaramond-Italic.ttf,icons/game-icons.json}; do
         expect test -f "$cache/prefix/$file"
     done
-    expect test ! -e "$cache/work"
+    expect test ! -e "$cache/tmp"
 }
 
 case_a_second_run_installs_fetches_and_configures_nothing() {

@@ -14,7 +14,7 @@ killed_at() {
 recovers() {
     start "$tree/check"
     expect_success
-    expect test -x "$tree/build/kingsbridge" -a ! -e "$cache/work"
+    expect test -x "$tree/build/kingsbridge" -a ! -e "$cache/tmp"
 }
 
 case_killed_while_installing_packages() {
