@@ -119,6 +119,14 @@ TEST_CASE("a value of the wrong kind or range is named", "[engine]") {
             about("players", "must have a \"min\" and a \"max\""));
 }
 
+TEST_CASE("a key that no edition has is named where every edition is the same", "[engine]") {
+    REQUIRE(refusal("\"min\"", "\"mid\": 3, \"min\"") ==
+            about("players.mid", "is not known; the program knows \"min\" and \"max\" here"));
+    REQUIRE(refusal("\"value\": 2006", "\"note\": 1, \"value\": 2006") ==
+            about("year.note", "is not known; the program knows \"value\" and \"source\" here"));
+    REQUIRE(refusal("\"Somebody\"", "7") == about("designers[0]", "must be text"));
+}
+
 TEST_CASE("every built-in edition is valid and is what its place says", "[engine]") {
     REQUIRE(built_in_editions().size() >= 3);
     for (const BuiltInEdition& edition : built_in_editions()) {
