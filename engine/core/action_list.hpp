@@ -1,11 +1,14 @@
 // The actions that are allowed now, kept in place without allocation. For Chance every action has
 // a weight and its probability is the exact fraction weight / total. A list is either weighted
-// throughout or not at all. Knows no game.
+// throughout or not at all. Actions are written and read as one word each: a load that had to wait
+// for four small stores would cost more than the rest of choosing. Knows no game.
 #pragma once
 
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 
 #include "engine/core/action.hpp"
@@ -32,6 +35,12 @@ class ActionList {
         append(action);
     }
 
+    // Written in any case and counted only if allowed: no branch for the processor to guess wrong.
+    void push_if(bool allowed, Action action) {
+        push(action);
+        size_ -= allowed ? 0 : 1;
+    }
+
     void push(Action action, std::uint32_t weight) {
         assert(weight > 0 && "what cannot happen is not listed");
         assert((size_ == 0 || total_weight_ > 0) && "an unweighted list takes no weights");
@@ -50,7 +59,9 @@ class ActionList {
 
     Action operator[](std::size_t i) const {
         assert(i < size_);
-        return actions_[i];
+        std::uint64_t word = 0;
+        std::memcpy(&word, &actions_[i], sizeof word);
+        return std::bit_cast<Action>(word);
     }
     const Action* begin() const { return actions_; }
     const Action* end() const { return actions_ + size_; }
@@ -73,7 +84,8 @@ class ActionList {
   private:
     void append(Action action) {
         assert(size_ < kCapacity && "split the choice into smaller ones");
-        actions_[size_++] = action;
+        const auto word = std::bit_cast<std::uint64_t>(action);
+        std::memcpy(&actions_[size_++], &word, sizeof word);
     }
 
     std::uint32_t size_ = 0;

@@ -39,14 +39,19 @@ Playout playout(const G& rules, typename G::State& state, Random& random,
                            [](const auto&, const auto&, Action) {});
 }
 
-// Covers every state on the way, what was chosen, and how many choices there were.
+// What a step adds to a signature: where it led, what was chosen, and among how many.
+template <PlainState State>
+void fold_step(std::uint64_t& total, const ActionList& list, Action action, const State& after) {
+    total = hash_combine(total, list.size());
+    total = hash_combine(total, hash_of(action));
+    total = hash_combine(total, hash_of(after));
+}
+
 template <Game G>
 std::uint64_t signature(const G& rules, int games, std::uint64_t seed) {
     std::uint64_t total = 0;
     const auto fold = [&total](const auto& after, const ActionList& list, Action action) {
-        total = hash_combine(total, list.size());
-        total = hash_combine(total, hash_of(action));
-        total = hash_combine(total, hash_of(after));
+        fold_step(total, list, action, after);
     };
     for (int game = 0; game < games; ++game) {
         Random random(seed, static_cast<std::uint64_t>(game));

@@ -21,7 +21,11 @@ class Random {
         return mix(mix(counter * kFirst + first_key_) ^ second_key_);
     }
 
-    constexpr std::uint64_t next() { return at(counter_++); }
+    constexpr std::uint64_t next() {
+        const std::uint64_t number = next_;
+        next_ = at(++counter_);
+        return number;
+    }
     constexpr std::uint64_t counter() const { return counter_; }
 
     // 0 .. n-1, each exactly as likely as the others: the few products that would favour some
@@ -42,7 +46,8 @@ class Random {
   private:
     constexpr Random(std::uint64_t first, std::uint64_t second, std::uint64_t stream)
         : first_key_(mix(first + mix(stream ^ kSecond))),
-          second_key_(mix(second ^ mix(stream + kFirst))) {}
+          second_key_(mix(second ^ mix(stream + kFirst))),
+          next_(at(0)) {}
 
     static constexpr std::uint64_t kFirst = 0x9e3779b97f4a7c15u;   // 2^64 / golden ratio
     static constexpr std::uint64_t kSecond = 0xb7e151628aed2a6bu;  // fractional digits of e
@@ -50,13 +55,15 @@ class Random {
     std::uint64_t first_key_;
     std::uint64_t second_key_;
     std::uint64_t counter_ = 0;
+    // One number ahead: it is worked out while the caller is busy with the one before.
+    std::uint64_t next_;
 };
 
 // By weight where the list has weights, otherwise each action alike.
 inline Action choose(const ActionList& list, Random& random) {
     assert(!list.empty());
     std::uint32_t ticket = random.below(list.total_weight());
-    if (!list.weighted()) return list[ticket];
+    if (list.total_weight() == list.size()) return list[ticket];  // all alike
     std::size_t i = 0;
     while (ticket >= list.weight(i)) ticket -= list.weight(i++);
     return list[i];

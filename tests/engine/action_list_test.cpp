@@ -33,6 +33,16 @@ TEST_CASE("a list holds what was pushed, in order, up to its capacity", "[engine
     REQUIRE_FALSE(list.contains(numbered(0)));
 }
 
+TEST_CASE("what is not allowed is not in the list", "[engine]") {
+    ActionList list;
+    for (std::uint16_t i = 0; i < 6; ++i) list.push_if(i % 2 == 1, numbered(i));
+    REQUIRE(list.size() == 3);
+    REQUIRE(list[0] == numbered(1));
+    REQUIRE(list[2] == numbered(5));
+    REQUIRE_FALSE(list.contains(numbered(4)));
+    REQUIRE(list.odds(1) == Odds{1, 3});
+}
+
 TEST_CASE("an action is found at its place or not at all", "[engine]") {
     ActionList list;
     list.push(numbered(5));
