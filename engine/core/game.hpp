@@ -63,8 +63,15 @@ concept Describes = requires(const G& rules, const typename G::State& state, Act
     { rules.phase(state) } -> std::same_as<std::string_view>;
 };
 
+// What is true of every position that can come about in play; "" when it is, otherwise what is
+// broken, as part of a sentence: "a card is in two places". For self-play, so it may take its time.
+template <class G>
+concept ChecksItself = requires(const G& rules, const typename G::State& state) {
+    { rules.broken_invariant(state) } -> std::same_as<std::string_view>;
+};
+
 template <class G>
 concept Game = std::copy_constructible<G> && PlainState<typename G::State> && GameRules<G> &&
-    HidesHonestly<G> && Describes<G>;
+    HidesHonestly<G> && Describes<G> && ChecksItself<G>;
 
 }  // namespace kingsbridge

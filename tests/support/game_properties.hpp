@@ -287,6 +287,14 @@ void check_everything_is_described(const G& rules) {
 }
 
 template <Game G>
+void check_every_position_is_sound(const G& rules) {
+    const auto match = random_match(rules, 10);
+    for (std::size_t step = 0; step <= match->steps(); ++step) {
+        REQUIRE(rules.broken_invariant(match->state(step)).empty());
+    }
+}
+
+template <Game G>
 void check_outcome_agrees_with_scores(const G& rules) {
     for (std::uint64_t seed = 0; seed < kPropertyGames; ++seed) {
         const auto match = random_match(rules, seed);

@@ -10,6 +10,20 @@ std::string name_of(Seat seat) { return std::string(seat_name(seat)); }
 
 std::string card_text(std::uint16_t card) { return "the " + std::to_string(card); }
 
+// Every card dealt so far lies in one hand or was seen, and in no second place.
+std::string_view broken_cards(const TitheState& state) {
+    unsigned cards = state.seen;
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+        const unsigned hand = state.hand[seat];
+        if (std::popcount(hand) != state.hand_size[seat]) return "a hand has another size";
+        if ((cards & hand) != 0) return "a card is in two places";
+        const unsigned played = state.played[seat] == 0 ? 0 : 1u << state.played[seat];
+        if ((state.seen & played) != played) return "a card on the table was not seen";
+        cards |= hand;
+    }
+    return (cards & ~unsigned{kAllCards}) == 0 ? "" : "a card is in play that there is not";
+}
+
 }  // namespace
 
 Seat Tithe::next_dealt(const State& state) const {
@@ -116,6 +130,17 @@ std::string Tithe::describe(const State& state, const Entry& entry, Viewpoint vi
 std::string_view Tithe::phase(const State& state) const {
     constexpr std::string_view kNames[] = {"deal", "roll", "play", "over"};
     return kNames[state.phase];
+}
+
+std::string_view Tithe::broken_invariant(const State& state) const {
+    if (state.phase > kOver || state.round > kTitheRounds) return "the game has gone too far";
+    if ((state.phase == kDeal) != (state.round == 0)) return "a round runs while cards are dealt";
+    if (state.turns > players_) return "a seat acted twice in a round";
+    if (state.die > 6) return "the die has no such face";
+    for (int seat = players_; seat < kMaxSeats; ++seat) {
+        if (state.hand_size[seat] + state.points[seat] != 0) return "an empty seat plays";
+    }
+    return broken_cards(state);
 }
 
 }  // namespace kingsbridge::tests

@@ -61,6 +61,8 @@ class Tithe {
     int round(const State& state) const { return state.round; }
     std::string_view phase(const State& state) const;
 
+    std::string_view broken_invariant(const State& state) const;
+
   private:
     // The first to play moves on by one seat each round.
     Seat player_to_act(const State& state) const {
