@@ -6,19 +6,25 @@
 #include <utility>
 
 #include "engine/core/built_in_editions.hpp"
+#include "engine/opening.hpp"
+#include "engine/pillars/pillars.hpp"
 
 namespace kingsbridge {
 namespace {
 
 struct Row {
     std::string_view id;
-    StartMatch start;
+    Opening open;
 };
 
+Result<pillars::Pillars> pillars_rules(const MatchSetup& setup) {
+    return pillars::rules_for(setup.players, setup.edition_text);
+}
+
 constexpr std::array<Row, 3> kRows = {{
-    {"pillars", nullptr},
-    {"world", nullptr},
-    {"column", nullptr},
+    {"pillars", opening_of<pillars_rules>()},
+    {"world", {}},
+    {"column", {}},
 }};
 
 std::vector<std::string> edition_names(std::string_view game) {
@@ -36,7 +42,7 @@ GameInfo info_of(const Row& row) {
     auto header = read_edition_header(text.value());
     assert(header.ok() && "the standard edition is valid");
     return {std::string(row.id),       header->title.value,   header->min_players.value,
-            header->max_players.value, edition_names(row.id), row.start};
+            header->max_players.value, edition_names(row.id), row.open};
 }
 
 std::vector<GameInfo> read_rows() {
@@ -80,6 +86,24 @@ Result<void> fill_in_edition(const GameInfo& game, MatchSetup& setup) {
     return check_players(game.title, setup.players, game.min_players, game.max_players);
 }
 
+// No game has options so far.
+Result<void> check_options(const GameInfo& game, const MatchSetup& setup) {
+    if (setup.options.empty()) return {};
+    return Error{game.title + " has no option " + quoted(setup.options.begin()->first) + "."};
+}
+
+// The game that a setup asks for; the setup is completed on the way.
+Result<const GameInfo*> prepare(std::span<const GameInfo> list, MatchSetup& setup) {
+    const auto game = find_game(list, setup.game);
+    if (!game) return game.error();
+    if (const auto filled = fill_in_edition(**game, setup); !filled) return filled.error();
+    if (const auto fine = check_options(**game, setup); !fine) return fine.error();
+    if (!(*game)->has_rules()) {
+        return Error{"The rules of " + (*game)->title + " are not part of this version."};
+    }
+    return *game;
+}
+
 }  // namespace
 
 std::span<const GameInfo> games() {
@@ -93,6 +117,10 @@ Result<std::unique_ptr<Match>> start_match(const MatchSetup& setup) {
     return start_match(games(), setup);
 }
 
+Result<std::unique_ptr<Arena>> open_arena(const MatchSetup& setup) {
+    return open_arena(games(), setup);
+}
+
 Result<const GameInfo*> find_game(std::span<const GameInfo> list, std::string_view id) {
     for (const GameInfo& game : list) {
         if (game.id == id) return &game;
@@ -102,14 +130,17 @@ Result<const GameInfo*> find_game(std::span<const GameInfo> list, std::string_vi
 
 Result<std::unique_ptr<Match>> start_match(std::span<const GameInfo> list,
                                            const MatchSetup& setup) {
-    const auto game = find_game(list, setup.game);
-    if (!game) return game.error();
     MatchSetup complete = setup;
-    if (const auto filled = fill_in_edition(**game, complete); !filled) return filled.error();
-    if ((*game)->start == nullptr) {
-        return Error{"The rules of " + (*game)->title + " are not part of this version."};
-    }
-    return (*game)->start(complete);
+    const auto game = prepare(list, complete);
+    if (!game) return game.error();
+    return (*game)->open.match(complete);
+}
+
+Result<std::unique_ptr<Arena>> open_arena(std::span<const GameInfo> list, const MatchSetup& setup) {
+    MatchSetup complete = setup;
+    const auto game = prepare(list, complete);
+    if (!game) return game.error();
+    return (*game)->open.arena(complete);
 }
 
 }  // namespace kingsbridge

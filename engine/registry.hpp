@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/base/result.hpp"
+#include "engine/core/arena.hpp"
 #include "engine/core/edition.hpp"
 #include "engine/core/match.hpp"
 
@@ -24,8 +25,12 @@ struct MatchSetup {
     std::map<std::string, std::string> options;
 };
 
-// Called with players checked and edition_text filled in. Null: the rules are not in this version.
-using StartMatch = Result<std::unique_ptr<Match>> (*)(const MatchSetup&);
+// Called with players and options checked and edition_text filled in. Null: the rules are not in
+// this version.
+struct Opening {
+    Result<std::unique_ptr<Match>> (*match)(const MatchSetup&) = nullptr;
+    Result<std::unique_ptr<Arena>> (*arena)(const MatchSetup&) = nullptr;
+};
 
 struct GameInfo {
     std::string id;
@@ -33,16 +38,20 @@ struct GameInfo {
     int min_players;
     int max_players;
     std::vector<std::string> editions;
-    StartMatch start;
+    Opening open;
+
+    bool has_rules() const { return open.match != nullptr; }
 };
 
 std::span<const GameInfo> games();
 
 Result<const GameInfo*> find_game(std::string_view id);
 Result<std::unique_ptr<Match>> start_match(const MatchSetup& setup);
+Result<std::unique_ptr<Arena>> open_arena(const MatchSetup& setup);
 
 // The same on any list of games.
 Result<const GameInfo*> find_game(std::span<const GameInfo> list, std::string_view id);
 Result<std::unique_ptr<Match>> start_match(std::span<const GameInfo> list, const MatchSetup& setup);
+Result<std::unique_ptr<Arena>> open_arena(std::span<const GameInfo> list, const MatchSetup& setup);
 
 }  // namespace kingsbridge

@@ -25,7 +25,7 @@ Result<void> list_games() {
     for (const GameInfo& game : games()) {
         print_row(game.id, game.title, players(game),
                   fmt::format("{}", fmt::join(game.editions, ", ")));
-        if (game.start == nullptr) without_rules.push_back(game.id);
+        if (!game.has_rules()) without_rules.push_back(game.id);
     }
     if (!without_rules.empty()) {
         fmt::print("\nThe rules of {} are not part of this version.\n",

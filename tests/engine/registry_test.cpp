@@ -3,7 +3,7 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 
-#include "engine/core/match_of.hpp"
+#include "engine/opening.hpp"
 #include "tests/support/tithe.hpp"
 
 namespace kingsbridge::tests {
@@ -17,14 +17,17 @@ std::string own_edition(const std::string& game, int max) {
            std::to_string(max) + R"(,"source":"found"}}})";
 }
 
-Result<std::unique_ptr<Match>> start_tithe(const MatchSetup& setup) {
+Result<Tithe> tithe_rules(const MatchSetup& setup) {
     if (setup.edition_text.empty()) return Error{"The edition was not filled in."};
-    return std::make_unique<MatchOf<Tithe>>(Tithe(setup.players));
+    if (setup.edition_text.find("cursed") != std::string::npos) {
+        return Error{"This edition is cursed."};
+    }
+    return Tithe(setup.players);
 }
 
 const std::array<GameInfo, 1>& only_tithe() {
     static const std::array<GameInfo, 1> kList = {
-        {{"tithe", "Tithe", 2, 4, {"standard"}, &start_tithe}}};
+        {{"tithe", "Tithe", 2, 4, {"standard"}, opening_of<&tithe_rules>()}}};
     return kList;
 }
 
@@ -76,9 +79,11 @@ TEST_CASE("an unknown edition is refused", "[engine]") {
 
 TEST_CASE("a game without rules in this version says so", "[engine]") {
     std::vector<GameInfo> list(games().begin(), games().end());
-    for (GameInfo& game : list) game.start = nullptr;
-    REQUIRE(start_match(list, setup_of("column", 3)).error().sentence ==
-            "The rules of A Column of Fire are not part of this version.");
+    for (GameInfo& game : list) game.open = {};
+    const std::string sentence = "The rules of A Column of Fire are not part of this version.";
+    REQUIRE_FALSE(list.back().has_rules());
+    REQUIRE(start_match(list, setup_of("column", 3)).error().sentence == sentence);
+    REQUIRE(open_arena(list, setup_of("column", 3)).error().sentence == sentence);
 }
 
 TEST_CASE("a match starts with an edition of one's own", "[engine]") {
@@ -86,6 +91,35 @@ TEST_CASE("a match starts with an edition of one's own", "[engine]") {
     REQUIRE(match.ok());
     REQUIRE((*match)->players() == 3);
     REQUIRE((*match)->game() == "tithe");
+}
+
+TEST_CASE("an arena opens for the same setups as a match", "[engine]") {
+    const MatchSetup setup = setup_of("tithe", 3, own_edition("tithe", 3));
+    REQUIRE(only_tithe().front().has_rules());
+    const auto arena = open_arena(only_tithe(), setup);
+    REQUIRE(arena.ok());
+    REQUIRE((*arena)->players() == 3);
+    REQUIRE((*arena)->game() == "tithe");
+    REQUIRE(open_arena(setup_of("chess", 2)).error().sentence ==
+            start_match(setup_of("chess", 2)).error().sentence);
+    REQUIRE(open_arena(only_tithe(), setup_of("tithe", 4, setup.edition_text)).error().sentence ==
+            "Tithe is for 2 to 3 players, not 4.");
+}
+
+TEST_CASE("what a game's rules refuse is passed on", "[engine]") {
+    std::string text = own_edition("tithe", 3);
+    text.replace(text.find("mine"), 4, "cursed");
+    const MatchSetup setup = setup_of("tithe", 3, text);
+    REQUIRE(start_match(only_tithe(), setup).error().sentence == "This edition is cursed.");
+    REQUIRE(open_arena(only_tithe(), setup).error().sentence == "This edition is cursed.");
+}
+
+TEST_CASE("an unknown option is refused", "[engine]") {
+    MatchSetup setup = setup_of("tithe", 3, own_edition("tithe", 3));
+    setup.options["weather"] = "stormy";
+    REQUIRE(start_match(only_tithe(), setup).error().sentence ==
+            "Tithe has no option \"weather\".");
+    REQUIRE(open_arena(only_tithe(), setup).error().sentence == "Tithe has no option \"weather\".");
 }
 
 TEST_CASE("an edition of one's own is checked before it is used", "[engine]") {
