@@ -29,12 +29,13 @@ void help_line(const char* what, const char* how) {
     ImGui::TextUnformatted(what);
 }
 
-void help_lines() {
+void help_lines(bool with_rules) {
     if (!ImGui::BeginTable("help", 2)) return;
     help_line("turn the table", "Drag");
     help_line("move along it", "Right drag");
     help_line("nearer, farther", "Wheel");
     help_line("whole table, reading, low view", "1  2  3");
+    if (with_rules) help_line("read the rules", "R");
     help_line("full screen", "F11");
     help_line("hide or show this", "?");
     help_line("leave", "Esc");
@@ -53,8 +54,7 @@ Result<std::unique_ptr<TableScreen>> TableScreen::open(const entt::registry& pie
 
 bool TableScreen::frame() {
     if (WindowShouldClose()) return false;
-    if (!overlay_.wants_mouse()) follow_mouse();
-    if (!overlay_.wants_keyboard()) follow_keys();
+    follow_hand();
     orbit_.advance(std::min(GetFrameTime(), 0.1F));
     BeginDrawing();
     paint();
@@ -63,6 +63,14 @@ bool TableScreen::frame() {
     overlay_.end();
     EndDrawing();
     return !leaving_;
+}
+
+// An open page of rules takes all of it; the table behind it rests.
+void TableScreen::follow_hand() {
+    if (IsKeyPressed(KEY_F11)) ToggleBorderlessWindowed();
+    if (rules_.is_open()) return rules_.follow_keys();
+    if (!overlay_.wants_mouse()) follow_mouse();
+    if (!overlay_.wants_keyboard()) follow_keys();
 }
 
 void TableScreen::follow_mouse() {
@@ -83,7 +91,7 @@ void TableScreen::follow_keys() {
     if (IsKeyPressed(KEY_ONE)) orbit_.go_to(kTableView);
     if (IsKeyPressed(KEY_TWO)) orbit_.go_to(reading_view());
     if (IsKeyPressed(KEY_THREE)) orbit_.go_to(low_view());
-    if (IsKeyPressed(KEY_F11)) ToggleBorderlessWindowed();
+    if (IsKeyPressed(KEY_R)) rules_.open();
     if (IsKeyPressed(KEY_ESCAPE)) leaving_ = true;
     for (int letter = GetCharPressed(); letter != 0; letter = GetCharPressed()) {
         if (letter == '?') help_ = !help_;
@@ -110,7 +118,11 @@ void TableScreen::paint() {
 }
 
 void TableScreen::draw_panels() {
-    if (!help_) return;
+    rules_.draw(overlay_);
+    if (help_ && !rules_.is_open()) draw_help();
+}
+
+void TableScreen::draw_help() {
     constexpr float kMargin = 24.0F;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     panel("table", {kMargin, size.y - kMargin}, {0.0F, 1.0F});
@@ -121,7 +133,7 @@ void TableScreen::draw_panels() {
     ImGui::TextUnformatted("three games, one table");
     ImGui::PopFont();
     ImGui::Separator();
-    help_lines();
+    help_lines(rules_.shown() > 0);
     ImGui::End();
 }
 

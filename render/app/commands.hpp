@@ -14,5 +14,8 @@ using Work = std::function<Result<void>()>;
 void add_play(CLI::App& program, Work& work);
 void add_shot(CLI::App& program, Work& work);
 void add_games(CLI::App& program, Work& work);
+void add_rules(CLI::App& program, Work& work);
+void add_selfplay(CLI::App& program, Work& work);
+void add_bench(CLI::App& program, Work& work);
 
 }  // namespace kingsbridge::app

@@ -40,6 +40,9 @@ void add_examples(CLI::App& program) {
         "\nExamples:\n"
         "  kingsbridge play\n"
         "  kingsbridge shot --out table.png --size 1920x1080\n"
+        "  kingsbridge rules pillars --find \"mortar mixer\"\n"
+        "  kingsbridge selfplay --game pillars --players 4 --games 1000 --seed 1\n"
+        "  kingsbridge bench playouts --game pillars --players 4\n"
         "  kingsbridge shot --help\n"
         "\nThe exit code is 0 when all went well, 1 when something could not be done, and 2 when "
         "the\n"
@@ -53,6 +56,9 @@ int run(int count, char** words) {
     add_play(program, work);
     add_shot(program, work);
     add_games(program, work);
+    add_rules(program, work);
+    add_selfplay(program, work);
+    add_bench(program, work);
     add_examples(program);
     try {
         program.parse(count, words);

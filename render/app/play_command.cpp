@@ -1,5 +1,7 @@
 #include "ecs/still_life.hpp"
+#include "engine/registry.hpp"
 #include "render/app/commands.hpp"
+#include "render/app/rules_view.hpp"
 #include "render/table_screen.hpp"
 #include "render/window.hpp"
 
@@ -18,6 +20,7 @@ Result<void> play(bool full_screen) {
     ecs::lay_out_still_life(table);
     auto screen = render::TableScreen::open(table);
     if (!screen) return screen.error();
+    if (const auto book = rule_book(games().front().id)) (*screen)->set_rules(view_of(*book));
     while ((*screen)->frame()) continue;
     return {};
 }

@@ -15,7 +15,7 @@
 namespace kingsbridge::render {
 namespace {
 
-constexpr float kTextSize = 22.0F, kTitleSize = 34.0F;
+constexpr float kTextSize = 22.0F, kReadingSize = 25.0F, kTitleSize = 34.0F, kHeadingSize = 23.0F;
 
 ImVec4 tone(int red, int green, int blue, float alpha = 1.0F) {
     const auto part = [](int value) { return static_cast<float>(value) / 255.0F; };
@@ -42,6 +42,8 @@ void set_shape(ImGuiStyle& style) {
     style.FramePadding = {10.0F, 5.0F};
     style.ItemSpacing = {10.0F, 7.0F};
     style.WindowBorderSize = 1.0F;
+    style.ScrollbarSize = 12.0F;
+    style.ScrollbarRounding = 6.0F;
 }
 
 void set_colours(ImGuiStyle& style) {
@@ -51,6 +53,11 @@ void set_colours(ImGuiStyle& style) {
     colour[ImGuiCol_WindowBg] = colour[ImGuiCol_PopupBg] = tone(24, 16, 11, 0.90F);
     colour[ImGuiCol_Border] = tone(186, 142, 74, 0.55F);
     colour[ImGuiCol_Separator] = tone(186, 142, 74, 0.45F);
+    colour[ImGuiCol_ScrollbarBg] = tone(24, 16, 11, 0.0F);
+    colour[ImGuiCol_ScrollbarGrab] = tone(186, 142, 74, 0.35F);
+    colour[ImGuiCol_ScrollbarGrabHovered] = tone(186, 142, 74, 0.55F);
+    colour[ImGuiCol_ScrollbarGrabActive] = tone(222, 184, 108, 0.75F);
+    colour[ImGuiCol_TextSelectedBg] = tone(130, 42, 36, 0.8F);
     colour[ImGuiCol_FrameBg] = tone(60, 42, 28, 0.90F);
     colour[ImGuiCol_FrameBgHovered] = tone(84, 60, 38);
     colour[ImGuiCol_FrameBgActive] = tone(104, 74, 46);
@@ -76,8 +83,10 @@ Overlay::Overlay(float text_scale) {
     set_colours(ImGui::GetStyle());
     const float dense = GetWindowScaleDPI().x > 0.0F ? GetWindowScaleDPI().x : 1.0F;
     text_ = add_font("fonts/text", kTextSize * text_scale, dense);
+    reading_ = add_font("fonts/text", kReadingSize * text_scale, dense);
     italic_ = add_font("fonts/italic", kTextSize * text_scale, dense);
     title_ = add_font("fonts/capitals", kTitleSize * text_scale, dense);
+    heading_ = add_font("fonts/capitals", kHeadingSize * text_scale, dense);
     io.FontGlobalScale = 1.0F / dense;
     ImGui_ImplGlfw_InitForOpenGL(glfwGetCurrentContext(), true);
     ImGui_ImplOpenGL3_Init("#version 330");

@@ -22,12 +22,16 @@ class Overlay {
     [[nodiscard]] bool wants_keyboard() const;
 
     [[nodiscard]] ImFont* text() const { return text_; }
+    [[nodiscard]] ImFont* reading() const { return reading_; }  // larger, for whole pages
     [[nodiscard]] ImFont* title() const { return title_; }
+    [[nodiscard]] ImFont* heading() const { return heading_; }
     [[nodiscard]] ImFont* italic() const { return italic_; }
 
   private:
     ImFont* text_ = nullptr;
+    ImFont* reading_ = nullptr;
     ImFont* title_ = nullptr;
+    ImFont* heading_ = nullptr;
     ImFont* italic_ = nullptr;
 };
 
