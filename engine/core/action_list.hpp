@@ -41,6 +41,18 @@ class ActionList {
         size_ -= allowed ? 0 : 1;
     }
 
+    // `count` actions, the first one and others whose b counts up from there. Some are written in
+    // any case, so that short runs of all lengths are alike to the processor.
+    void push_run(Action first, std::uint32_t count) {
+        assert(total_weight_ == 0 && "a weighted list takes only weighted actions");
+        assert(count <= kCapacity - size_ && "split the choice into smaller ones");
+        constexpr auto kOneMoreB = std::bit_cast<std::uint64_t>(Action{0, Seat{}, 0, 1, 0});
+        const auto word = std::bit_cast<std::uint64_t>(first);
+        for (std::uint32_t i = 0; i < kSpare; ++i) write(size_ + i, word + i * kOneMoreB);
+        for (std::uint32_t i = kSpare; i < count; ++i) write(size_ + i, word + i * kOneMoreB);
+        size_ += count;
+    }
+
     void push(Action action, std::uint32_t weight) {
         assert(weight > 0 && "what cannot happen is not listed");
         assert((size_ == 0 || total_weight_ > 0) && "an unweighted list takes no weights");
@@ -82,15 +94,19 @@ class ActionList {
     bool contains(Action action) const { return index_of(action) != kNotFound; }
 
   private:
+    static constexpr std::uint32_t kSpare = 4;
+
     void append(Action action) {
         assert(size_ < kCapacity && "split the choice into smaller ones");
-        const auto word = std::bit_cast<std::uint64_t>(action);
-        std::memcpy(&actions_[size_++], &word, sizeof word);
+        write(size_++, std::bit_cast<std::uint64_t>(action));
+    }
+    void write(std::size_t place, std::uint64_t word) {
+        std::memcpy(&actions_[place], &word, sizeof word);
     }
 
     std::uint32_t size_ = 0;
     std::uint32_t total_weight_ = 0;
-    Action actions_[kCapacity];
+    Action actions_[kCapacity + kSpare];
     std::uint32_t weights_[kCapacity];
 };
 

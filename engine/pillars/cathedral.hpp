@@ -12,32 +12,29 @@ template <JournalLike J>
 void begin_round(Table<J>& table);
 
 // An event may let one craftsman of each player work more often; the first use beyond the printed
-// capacity chooses him.
-inline unsigned capacity_of(const Edition& edition, const State& state, Seat seat, unsigned card) {
-    const CraftsmanCard& craftsman = edition.craftsmen[card];
-    if (state.event == kNone || !craftsman.raisable) return craftsman.capacity;
-    const EventCard& event = edition.events[state.event];
-    const bool raises = event.effect == EventEffect::CapacityBonus &&
-                        (state.shielded & bit_of(seat)) == 0 &&
-                        (state.raised == kNone || state.raised == card);
-    return craftsman.capacity + (raises ? event.amount : 0u);
-}
+// capacity chooses him. The craftsmen that may still be raised, and by how much.
+struct Raise {
+    std::uint32_t craftsmen;
+    unsigned amount;
+};
 
-inline bool has_inputs(const Player& player, const CraftsmanCard& card) {
-    bool enough = player.gold >= card.pays;
-    enough &= player.cubes[static_cast<std::size_t>(Resource::Metal)] >= card.shows;
-    for (std::size_t r = 0; r < kResources; ++r) enough &= player.cubes[r] >= card.uses[r];
-    return enough;
+inline Raise raise_of(const Reference& reference, const State& state, Seat seat) {
+    if (state.event == kNone || (state.shielded & bit_of(seat)) != 0) return {0, 0};
+    const EventCard& event = reference.edition->events[state.event];
+    if (event.effect != EventEffect::CapacityBonus) return {0, 0};
+    return {state.raised == kNone ? reference.raisable : 1u << state.raised, event.amount};
 }
 
 inline void legal_builds(const Reference& reference, const State& state, ActionList& list) {
     const Seat seat = state.actor;
     const Player& player = at(state, seat);
-    const Edition& edition = *reference.edition;
+    const Purse purse = purse_of(player);
+    const Raise raise = raise_of(reference, state, seat);
     for_each_bit(player.craftsmen, [&](unsigned card) {
-        const CraftsmanCard& craftsman = edition.craftsmen[card];
-        bool able = has_inputs(player, craftsman);
-        able &= state.uses[card] < capacity_of(edition, state, seat, card);
+        const CraftsmanCard& craftsman = reference.edition->craftsmen[card];
+        const unsigned more = (raise.craftsmen >> card & 1) * raise.amount;
+        bool able = has_enough(purse, reference.inputs[card]);
+        able &= state.uses[card] < craftsman.capacity + more;
         able &= reference.has_family(player.craftsmen, craftsman.needs);
         list.push_if(able, act(Kind::Use, seat, card));
     });

@@ -8,31 +8,24 @@ namespace kingsbridge::pillars {
 
 inline unsigned most_to_buy(const Reference& reference, const State& state, const Player& player,
                             std::size_t r) {
-    const Edition& edition = *reference.edition;
-    const unsigned price = edition.buy_price[r];
-    if (price == 0 || !reference.has_family(player.craftsmen, edition.buy_needs[r])) return 0;
-    unsigned most = 0;
-    while (most < state.market[r] && (most + 1) * price <= player.gold) ++most;
-    return most;
+    const bool able = reference.has_family(player.craftsmen, reference.edition->buy_needs[r]);
+    const unsigned most = std::min<unsigned>(state.market[r], reference.affordable(r, player.gold));
+    return able ? most : 0;
 }
 
 // Nobody sells what he has bought in the same round.
 inline unsigned most_to_sell(const Reference& reference, const Player& player, std::size_t r) {
     const bool bought = (player.bought >> r & 1) != 0;
-    if (bought || !reference.has_family(player.craftsmen, reference.edition->sell_needs[r])) {
-        return 0;
-    }
-    return player.cubes[r];
+    const bool able = reference.has_family(player.craftsmen, reference.edition->sell_needs[r]);
+    return able && !bought ? player.cubes[r] : 0;
 }
 
 inline void legal_trades(const Reference& reference, const State& state, ActionList& list) {
     const Seat seat = state.actor;
     const Player& player = at(state, seat);
     for (unsigned r = 0; r < kResources; ++r) {
-        const unsigned buy = most_to_buy(reference, state, player, r);
-        for (unsigned n = 1; n <= buy; ++n) list.push(act(Kind::Buy, seat, r, n));
-        const unsigned sell = most_to_sell(reference, player, r);
-        for (unsigned n = 1; n <= sell; ++n) list.push(act(Kind::Sell, seat, r, n));
+        list.push_run(act(Kind::Buy, seat, r, 1), most_to_buy(reference, state, player, r));
+        list.push_run(act(Kind::Sell, seat, r, 1), most_to_sell(reference, player, r));
     }
     list.push(act(Kind::LeaveMarket, seat));
 }

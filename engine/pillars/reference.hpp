@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/pillars/edition.hpp"
+#include "engine/pillars/purse.hpp"
 #include "engine/pillars/spaces.hpp"
 
 namespace kingsbridge::pillars {
@@ -30,6 +31,12 @@ struct Reference {
         }
         for (std::size_t i = 0; i < kCraftsmen; ++i) {
             family[static_cast<std::size_t>(e.craftsmen[i].family)] |= 1u << i;
+            inputs[i] = inputs_of(e.craftsmen[i]);
+            raisable |= e.craftsmen[i].raisable ? 1u << i : 0u;
+        }
+        family[static_cast<std::size_t>(Family::None)] |= kNobodyInParticular;
+        for (std::size_t r = 0; r < kResources; ++r) {
+            if (e.buy_price[r] > 0) cubes_per_gold[r] = kShare / e.buy_price[r] + 1;
         }
         for (const EventCard& card : e.events) {
             if (card.effect == EventEffect::FewerBuilders) limited_builders = card.amount;
@@ -41,14 +48,24 @@ struct Reference {
     }
 
     bool has_family(std::uint32_t craftsmen, Family needed) const {
-        return needed == Family::None ||
-               (craftsmen & family[static_cast<std::size_t>(needed)]) != 0;
+        return ((craftsmen | kNobodyInParticular) & family[static_cast<std::size_t>(needed)]) != 0;
     }
+
+    // Without a division: the share is rounded up, which no byte of gold is enough to notice.
+    unsigned affordable(std::size_t resource, unsigned gold) const {
+        return gold * cubes_per_gold[resource] / kShare;
+    }
+
+    static constexpr std::uint32_t kNobodyInParticular = 1u << 31;  // stands for no family
+    static constexpr std::uint32_t kShare = 1u << 16;
 
     std::shared_ptr<const Edition> edition;
     Spaces board = 0;
     std::array<std::uint16_t, kAdvantageEffects> advantages_with = {};
     std::array<std::uint32_t, kFamilies> family = {};
+    std::array<Purse, kCraftsmen> inputs = {};
+    std::uint32_t raisable = 0;  // bit c: an event may raise the capacity of craftsman c
+    std::array<std::uint32_t, kResources> cubes_per_gold = {};  // in shares; 0: not for sale
     std::uint8_t limited_builders = 0;
 };
 

@@ -43,6 +43,32 @@ TEST_CASE("what is not allowed is not in the list", "[engine]") {
     REQUIRE(list.odds(1) == Odds{1, 3});
 }
 
+TEST_CASE("a run of actions counts up from its first one, whatever its length", "[engine]") {
+    for (const std::uint16_t length : {0, 1, 3, 4, 5, 11}) {
+        CAPTURE(length);
+        ActionList list;
+        list.push(numbered(77));
+        list.push_run(Action{3, Seat::Second, 5, 1, 2}, length);
+        REQUIRE(list.size() == length + 1u);
+        REQUIRE(list[0] == numbered(77));
+        for (std::uint16_t i = 1; i <= length; ++i) {
+            REQUIRE(list[i] == Action{3, Seat::Second, 5, i, 2});
+        }
+        list.push(numbered(78));
+        REQUIRE(list[length + 1u] == numbered(78));
+    }
+}
+
+TEST_CASE("a run may fill a list to the last place", "[engine]") {
+    ActionList list;
+    for (std::uint16_t i = 0; i + 1u < ActionList::kCapacity; ++i) list.push(numbered(i));
+    list.push_run(numbered(1000), 1);
+    REQUIRE(list.size() == ActionList::kCapacity);
+    REQUIRE(list[ActionList::kCapacity - 1] == numbered(1000));
+    list.push_run(numbered(2000), 0);
+    REQUIRE(list.size() == ActionList::kCapacity);
+}
+
 TEST_CASE("an action is found at its place or not at all", "[engine]") {
     ActionList list;
     list.push(numbered(5));
