@@ -1,5 +1,6 @@
 #include "engine/core/action_list.hpp"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <iterator>
 
@@ -44,7 +45,7 @@ TEST_CASE("what is not allowed is not in the list", "[engine]") {
 }
 
 TEST_CASE("a run of actions counts up from its first one, whatever its length", "[engine]") {
-    for (const std::uint16_t length : {0, 1, 3, 4, 5, 11}) {
+    for (const std::uint16_t length : std::array<std::uint16_t, 6>{0, 1, 3, 4, 5, 11}) {
         CAPTURE(length);
         ActionList list;
         list.push(numbered(77));
