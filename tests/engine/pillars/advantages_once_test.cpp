@@ -232,4 +232,36 @@ TEST_CASE("The Advantage Cards: using a card for one use takes it out of the gam
     CHECK(has_left(free_builder, "remigius"));
 }
 
+TEST_CASE("Advantage cards: who is too poor for the tax may still choose",
+          "[pillars][P-133][P-227][P-228]") {
+    Scene scene = Scene::event({}, 2);
+    scene.give_advantage(kRed, "tax_exemption").reveal(kHarmlessEvent);
+    scene[kRed].gold = 1;
+    scene.roll(5);
+    REQUIRE(scene.state.step == Step::SkipTax);
+    CHECK(scene.legal().size() == 2);
+    Scene paying = scene;
+    scene.play(Kind::UseExemption, scene.advantage("tax_exemption"));
+    CHECK(scene.gold()[0] == 1);
+    CHECK(scene.points()[0] == 2);
+    paying.play(Kind::PayTax);
+    CHECK(paying.gold()[0] == 0);
+    CHECK(paying.points()[0] == 0);
+    CHECK(keeps(paying, kRed, "tax_exemption"));
+}
+
+TEST_CASE("Advantage cards: Remigius pays whatever the cost is", "[pillars][P-230]") {
+    constexpr Seat kPassing[] = {kBlue, kBlue, kBlue, kGreen, kGreen, kGreen, kYellow};
+    for (unsigned passed = 0; passed < 7; ++passed) {
+        CAPTURE(passed);
+        Scene scene = Scene::builders(4, 2);
+        scene.give_advantage(kRed, "remigius");
+        for (unsigned i = 0; i < passed; ++i) scene.draw(kPassing[i]).play(Kind::PassBuilder);
+        scene[kRed].gold = 0;
+        scene.draw(kRed).play(Kind::PlaceFree, kPriory1, scene.advantage("remigius"));
+        CHECK(unsigned{scene.state.marker} == passed + 1);
+        CHECK(scene.gold()[0] == 0);
+    }
+}
+
 }  // namespace kingsbridge::pillars::tests

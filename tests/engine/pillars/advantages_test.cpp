@@ -30,13 +30,16 @@ void clear_the_board(Scene& scene) {
 }  // namespace
 
 TEST_CASE("The Advantage Cards: Weeping Madonna brings 3 points", "[pillars][P-216]") {
-    Scene scene = Scene::event({{kRed, kKingsbridge1}}, 2);
-    show(scene, 0, "madonna");
-    scene.reveal(kHarmlessEvent);
-    CHECK(scene.points() == PerSeat{5, 2});
-    CHECK(scene.gold()[0] == 30);
-    CHECK(scene.cubes(kRed) == Amounts{});
-    CHECK(has_left(scene, "madonna"));
+    for (int round = 1; round < kRounds; ++round) {
+        CAPTURE(round);
+        Scene scene = Scene::event({{kRed, kKingsbridge1}}, 2, round);
+        show(scene, 0, "madonna");
+        scene.reveal(kHarmlessEvent);
+        CHECK(scene.points() == PerSeat{5, 2});
+        CHECK(scene.gold()[0] == 30);
+        CHECK(scene.cubes(kRed) == Amounts{});
+        CHECK(has_left(scene, "madonna"));
+    }
 }
 
 TEST_CASE("The Advantage Cards: Wool fair brings 8 gold, up to 30", "[pillars][P-217]") {
@@ -182,7 +185,7 @@ TEST_CASE("The Advantage Cards: Francis asks nothing of the exempt, and points o
 }
 
 TEST_CASE("The Advantage Cards: with Francis too the exemption card saves the tax",
-          "[pillars][PR-28]") {
+          "[pillars][P-224][P-227][PR-28]") {
     Scene scene = Scene::event({}, 2);
     scene.give_advantage(kRed, "francis").give_advantage(kRed, "tax_exemption");
     scene.reveal(kHarmlessEvent).roll(5);

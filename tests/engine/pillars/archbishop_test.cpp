@@ -247,4 +247,16 @@ TEST_CASE("Phase III, Archbishop's seat: empty, it does nothing", "[pillars][P-1
     CHECK(scene.points() == PerSeat{2, 0, 0, 0});
 }
 
+TEST_CASE("Phase III, Archbishop: an empty market would have no cube to give", "[pillars][PR-21]") {
+    Scene scene = Scene::event({{kRed, kArchbishop}});
+    for (const unsigned kind : kMarketKinds) {
+        scene.state.market[kind] = 0;
+        scene.state.site[kind] = static_cast<std::int8_t>(scene.state.site[kind] + 4);
+    }
+    scene.reveal("conflict").play(Kind::Endure);
+    CHECK(scene.state.step == Step::RollTax);
+    CHECK(scene.cubes(kRed) == Amounts{});
+    CHECK(scene[kRed].bag == 3);
+}
+
 }  // namespace kingsbridge::pillars::tests

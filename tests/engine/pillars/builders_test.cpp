@@ -279,4 +279,17 @@ TEST_CASE("King's court and market: what a second builder of the same player bri
     CHECK(cubes_of(market[kRed]) == 2);
 }
 
+TEST_CASE("Phase II, spaces: a player may fill a location alone", "[pillars][P-066][PR-17]") {
+    for (const unsigned first : {kKingsbridge1, kPriory1, kCourt1, kShiring1, kMarket1}) {
+        CAPTURE(first);
+        const unsigned most = first == kCourt1 || first == kMarket1 ? 3 : 2;
+        Scene scene = Scene::builders(4);
+        for (unsigned i = 0; i < most; ++i) {
+            scene[kRed].gold = 30;
+            scene.draw(kRed).play(Kind::Place, first + i);
+        }
+        CHECK(std::popcount(scene[kRed].spaces) == static_cast<int>(most));
+    }
+}
+
 }  // namespace kingsbridge::pillars::tests

@@ -8,18 +8,12 @@
 namespace kingsbridge::pillars::tests {
 namespace {
 
-void give(Scene& scene, Seat seat, const Amounts& cubes) {
-    for (unsigned r = 0; r < kResources; ++r) {
-        scene.give_cubes(seat, static_cast<Resource>(r), static_cast<unsigned>(cubes[r]));
-    }
-}
-
 // Red is about to build with these cubes, and with these craftsmen beside the starting three.
 struct Site {
     Site(int round, const Amounts& cubes,
          const std::vector<std::pair<const char*, unsigned>>& hired = {})
         : scene(Scene::building(2, round)) {
-        give(scene, kRed, cubes);
+        scene.give_cubes(kRed, cubes);
         for (const auto& [id, of_round] : hired) scene.give_craftsman(kRed, id, of_round);
     }
 
@@ -100,7 +94,7 @@ TEST_CASE("Phase III, cathedral: each works up to his capacity", "[pillars][P-16
 
 TEST_CASE("Phase III, cathedral: the next player's craftsmen are fresh", "[pillars][P-163]") {
     Site site(1, {8, 0, 0, 0});
-    give(site.scene, kBlue, {8, 0, 0, 0});
+    site.scene.give_cubes(kBlue, {8, 0, 0, 0});
     const unsigned woodworker = site.card("woodworker");
     CHECK(site.work(woodworker) == 4);
     site.scene.play(Kind::FinishBuilding);
@@ -246,7 +240,7 @@ TEST_CASE("Phase III, cathedral: cubes are given back right after one's own buil
           "[pillars][P-169][PR-35]") {
     SECTION("before the next player builds") {
         Site site(5, {6, 0, 0, 0});
-        give(site.scene, kBlue, {0, 6, 0, 0});
+        site.scene.give_cubes(kBlue, {0, 6, 0, 0});
         site.scene.play(Kind::FinishBuilding);
         CHECK(site.scene.state.step == Step::ReturnCubes);
         CHECK(site.scene.state.actor == kRed);
@@ -269,7 +263,7 @@ TEST_CASE("Phase III, cathedral: cubes are given back right after one's own buil
 
 TEST_CASE("Phase III, cathedral: at other moments there is no limit of cubes", "[pillars][P-170]") {
     Scene scene = Scene::event({{kRed, kArchbishop}, {kRed, kCourt1}, {kRed, kMarket1}}, 2);
-    give(scene, kRed, {2, 1, 1, 1});
+    scene.give_cubes(kRed, {2, 1, 1, 1});
     scene.give_resource_card(kRed, "forest_2").give_resource_card(kRed, "gravel_pit_4");
     scene.reveal("richard_event").play(Kind::TakeCube, kStoneCube);
     CHECK(scene.cubes(kRed) == Amounts{4, 2, 5, 2});
@@ -344,6 +338,63 @@ TEST_CASE("Phase III, cathedral: six pieces in a game, one in each round", "[pil
                       round);
     }
     CHECK(rounds == std::vector<int>{1, 2, 3, 4, 5, 6});
+}
+
+TEST_CASE("Phase III, cathedral: used cubes fill no gap in the market or at the King's court",
+          "[pillars][P-167][P-210]") {
+    Scene scene = Scene::event({{kBlue, kCourt1}, {kBlue, kMarket1}}, 2, 6);
+    scene.reveal("volunteers").until(Step::Trade);
+    scene[kBlue].gold = 30;
+    for (const unsigned kind : kMarketKinds) scene.play(Kind::Buy, kind, 2);
+    scene.until(Step::Build);
+    scene.give_craftsman(kRed, "glassblower", 5).give_craftsman(kRed, "bell_maker", 6);
+    scene.give_cubes(kRed, {2, 2, 4, 2});
+    const Amounts sites = scene.at_sites();
+    for (const char* id : {"woodworker", "stonecutter", "mortar_mixer"}) {
+        scene.play(Kind::Use, scene.craftsman(id));
+    }
+    scene.play(Kind::Use, scene.craftsman("glassblower", 5));
+    scene.play(Kind::Use, scene.craftsman("bell_maker", 6));
+    CHECK(scene.at_sites() == Amounts{sites[0] + 2, sites[1] + 2, sites[2] + 4, sites[3] + 2});
+    CHECK(scene.on_market() == Amounts{2, 2, 2, 0});
+    CHECK(int{scene.state.court_metal} == 0);
+}
+
+TEST_CASE("Phase III, cathedral: nor do cubes that may not be kept", "[pillars][P-168]") {
+    Scene scene = Scene::event({{kBlue, kCourt1}, {kBlue, kMarket1}}, 2);
+    scene.reveal("conflict").until(Step::Trade);
+    scene[kBlue].gold = 30;
+    for (const unsigned kind : kMarketKinds) scene.play(Kind::Buy, kind, 1);
+    scene.until(Step::Build);
+    scene.give_cubes(kRed, {3, 2, 2, 2}).play(Kind::FinishBuilding);
+    const Amounts sites = scene.at_sites();
+    for (const unsigned kind : kKinds) scene.play(Kind::ReturnCube, kind);
+    CHECK(scene.at_sites() == Amounts{sites[0] + 1, sites[1] + 1, sites[2] + 1, sites[3] + 1});
+    CHECK(scene.on_market() == Amounts{3, 3, 3, 0});
+    CHECK(int{scene.state.court_metal} == 0);
+}
+
+TEST_CASE("Phase III, cathedral: before it a store may hold any number of cubes",
+          "[pillars][P-170]") {
+    Scene scene = Scene::event({{kRed, kMarket1}}, 2);
+    scene.give_cubes(kRed, {5, 5, 5, 5});
+    scene.give_resource_card(kRed, "forest_2").give_resource_card(kRed, "gravel_pit_4");
+    scene.reveal("volunteers").roll(2);
+    CHECK(scene.cubes(kRed) == Amounts{8, 5, 10, 5});
+    scene.play(Kind::Buy, kWoodCube, 4).until(Step::Build);
+    CHECK(scene.cubes(kRed) == Amounts{12, 5, 10, 5});
+}
+
+TEST_CASE("Phase III, cathedral: the point track is as long as one goes round it",
+          "[pillars][P-172]") {
+    Scene scene = Scene::building(2);
+    for (const auto& [points, place] : {std::pair{59, 59}, {60, 0}, {61, 1}, {120, 0}, {125, 5}}) {
+        CHECK(scene.rules().marker_position(points) == place);
+    }
+    scene[kRed].points = 119;
+    scene.give_cubes(kRed, Resource::Wood, 6);
+    for (int i = 0; i < 3; ++i) scene.play(Kind::Use, scene.craftsman("woodworker"));
+    CHECK(scene.points()[0] == 122);
 }
 
 }  // namespace kingsbridge::pillars::tests

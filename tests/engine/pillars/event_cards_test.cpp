@@ -48,11 +48,12 @@ void check_advantages_keep_their_cube(std::string_view event, int sand_of_the_ca
 
 TEST_CASE("Event cards: The King gives each player 5 gold, up to 30", "[pillars][P-234]") {
     Scene scene = halting_scene();
+    scene[kBlue].gold = 30;
     scene[kGreen].gold = 27;
-    scene[kYellow].gold = 30;
+    scene[kYellow].gold = 20;  // at the Archbishop's seat
     scene.reveal("king");
     REQUIRE(scene.state.step == Step::TakeCube);
-    CHECK(scene.gold() == PerSeat{25, 26, 30, 30});
+    CHECK(scene.gold() == PerSeat{25, 30, 30, 25});
     CHECK(scene.points() == PerSeat{2, 2, 2, 2});
 }
 
@@ -264,6 +265,15 @@ TEST_CASE("Event cards: only the guest of the Archbishop and the owner of Thomas
             CHECK(scene.state.step == Step::TakeCube);
             CHECK(keeps(scene, kBlue, "thomas"));
         }
+    }
+}
+
+TEST_CASE("Events: Town wall still counts when round 5 reveals it", "[pillars][P-243][PR-16]") {
+    Scene scene = Scene::event({}, 2, 5);
+    scene.reveal("town_wall").until_round(6).until(Step::RevealEvent);
+    for (const Seat seat : {kRed, kBlue}) {
+        CHECK(std::popcount(scene[seat].spaces) == 2);
+        CHECK(int{scene[seat].aside} == 1);
     }
 }
 

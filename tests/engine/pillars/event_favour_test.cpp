@@ -234,4 +234,22 @@ TEST_CASE("Event cards: protection was for one event only", "[pillars][P-247]") 
     CHECK(scene.cubes(kRed)[0] == 2);
 }
 
+TEST_CASE("Events: the favour of the Archbishop is spent on one card, however small",
+          "[pillars][P-238][P-239]") {
+    Scene scene = favoured_scene(4);
+    scene.give_craftsman(kRed, "sculptor", 3).give_craftsman(kRed, "glassblower", 4);
+    CHECK(uses_until_spent(scene, scene.craftsman("sculptor", 3)) == 2);
+    CHECK(uses_until_spent(scene, scene.craftsman("glassblower", 4)) == 1);
+    CHECK(uses_until_spent(scene, scene.craftsman("woodworker")) == 4);
+}
+
+TEST_CASE("Events: Thomas also keeps Cold winter away", "[pillars][P-247]") {
+    Scene scene = Scene::event({}, 2);
+    scene.give_advantage(kRed, "thomas");
+    scene.give_resource_card(kRed, "forest_3").give_resource_card(kBlue, "quarry_3");
+    scene.reveal("cold_winter").play(Kind::ShieldByCard, scene.advantage("thomas"));
+    CHECK(scene.cubes(kRed) == Amounts{3, 0, 0, 0});
+    CHECK(scene.cubes(kBlue) == Amounts{0, 2, 0, 0});
+}
+
 }  // namespace kingsbridge::pillars::tests

@@ -31,7 +31,7 @@ TEST_CASE("Invariants: every position of a game is sound", "[pillars]") {
     }
 }
 
-TEST_CASE("Invariants: too much gold is found", "[pillars]") {
+TEST_CASE("Invariants: too much gold is found", "[pillars][P-250][P-254]") {
     Scene scene = Scene::cards(2);
     scene[kBlue].gold = 30;
     CHECK(broken(scene).empty());
@@ -39,7 +39,7 @@ TEST_CASE("Invariants: too much gold is found", "[pillars]") {
     CHECK(broken(scene) == "a player has more gold than allowed");
 }
 
-TEST_CASE("Invariants: cubes made or lost are found", "[pillars]") {
+TEST_CASE("Invariants: cubes made or lost are found", "[pillars][P-254]") {
     for (std::size_t r = 0; r < kResources; ++r) {
         CAPTURE(r);
         Scene made = Scene::cards(2);
@@ -59,7 +59,8 @@ TEST_CASE("Invariants: metal that is owed is found, other cubes may be", "[pilla
     CHECK(broken(scene) == "cubes were made or lost");
 }
 
-TEST_CASE("Invariants: too much on the market or at the King's court is found", "[pillars]") {
+TEST_CASE("Invariants: too much on the market or at the King's court is found",
+          "[pillars][P-251]") {
     for (std::size_t r = 0; r < kResources; ++r) {
         CAPTURE(r);
         Scene scene = Scene::cards(2);
@@ -73,7 +74,8 @@ TEST_CASE("Invariants: too much on the market or at the King's court is found", 
     CHECK(broken(scene) == "the market or the King's court holds too much");
 }
 
-TEST_CASE("Invariants: too many craftsmen are found, except while one is dismissed", "[pillars]") {
+TEST_CASE("Invariants: too many craftsmen are found, except while one is dismissed",
+          "[pillars][P-250]") {
     Scene scene = Scene::cards(2, 2);
     scene.give_craftsman(kRed, "mason", 1).give_craftsman(kRed, "tool_maker", 1);
     CHECK(broken(scene).empty());
@@ -152,7 +154,7 @@ TEST_CASE("Invariants: a resource card in two places or in none is found", "[pil
     CHECK(broken(lost) == "a resource card was made or lost");
 }
 
-TEST_CASE("Invariants: builders made or lost are found wherever they are", "[pillars]") {
+TEST_CASE("Invariants: builders made or lost are found wherever they are", "[pillars][P-254]") {
     const auto spoil = [](auto change) {
         Scene scene = Scene::builders(2);
         change(scene.state);
@@ -198,7 +200,8 @@ TEST_CASE("Invariants: workers made or lost are found", "[pillars]") {
           }).empty());
 }
 
-TEST_CASE("Invariants: more cubes than may be kept are found between the rounds", "[pillars]") {
+TEST_CASE("Invariants: more cubes than may be kept are found between the rounds",
+          "[pillars][P-250]") {
     Scene scene = Scene::cards(2, 2);
     scene.give_cubes(kBlue, Resource::Wood, 3).give_cubes(kBlue, Resource::Metal, 2);
     CHECK(broken(scene).empty());

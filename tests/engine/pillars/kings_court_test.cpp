@@ -185,4 +185,15 @@ TEST_CASE("Phase III, King's court: points never fall below 0", "[pillars][P-135
     }
 }
 
+TEST_CASE("King's court: a second builder brings nothing on the other spaces either",
+          "[pillars][P-131][PR-17]") {
+    Scene scene =
+        before_tax({{kRed, kCourt1}, {kBlue, kCourt2}, {kBlue, kCourt3}, {kBlue, kCourt4}}, 10);
+    scene.roll(4);
+    CHECK(scene.gold() == PerSeat{10, 10, 6, 6});
+    CHECK(scene.points() == PerSeat{2, 2, 2, 2});
+    CHECK(scene.cubes(kRed) == Amounts{0, 0, 0, 1});
+    CHECK(scene.cubes(kBlue) == Amounts{});
+}
+
 }  // namespace kingsbridge::pillars::tests

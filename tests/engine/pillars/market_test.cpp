@@ -1,18 +1,16 @@
 // Phase III, step 12: buying and selling on the resource market.
+#include <algorithm>
+
 #include "tests/engine/pillars/scene.hpp"
 
 namespace kingsbridge::pillars::tests {
 namespace {
 
-constexpr unsigned kKinds[] = {kWoodCube, kStoneCube, kSandCube, kMetalCube};
-
 // Red alone has a builder in the market, with this much gold and these cubes.
 Scene red_trades(unsigned gold, const Amounts& cubes = {}, int round = 1) {
     Scene scene = Scene::market({{kRed, kMarket1}}, 2, round);
     scene[kRed].gold = static_cast<std::uint8_t>(gold);
-    for (const unsigned kind : kKinds) {
-        scene.give_cubes(kRed, static_cast<Resource>(kind), static_cast<unsigned>(cubes[kind]));
-    }
+    scene.give_cubes(kRed, cubes);
     return scene;
 }
 
@@ -286,6 +284,97 @@ TEST_CASE("Phase III, market: the printed example of green and red", "[pillars][
     CHECK(scene.cubes(kGreen) == Amounts{2, 0, 3, 0});
     CHECK(scene.cubes(kRed) == Amounts{2, 0, 0, 0});
     CHECK(scene.on_market() == Amounts{0, 4, 1, 0});
+}
+
+TEST_CASE("Phase III, market: builders side by side have a turn each, and one of them leaves",
+          "[pillars][P-149][PR-17]") {
+    Scene scene = Scene::market({{kRed, kMarket1}, {kRed, kMarket2}, {kBlue, kMarket3}}, 2);
+    scene.play(Kind::Buy, kSandCube, 1);
+    REQUIRE(scene.state.actor == kRed);
+    scene.play(Kind::LeaveMarket);  // the one on space 2, whose turn it is
+    CHECK(scene[kRed].spaces == 1u << kMarket1);
+    for (const Seat seat : {kBlue, kRed, kBlue, kRed}) {
+        CHECK(scene.state.actor == seat);
+        scene.play(Kind::Buy, kWoodCube, 1);
+    }
+}
+
+TEST_CASE("Phase III, market: a sale of one kind may be of any size", "[pillars][P-152]") {
+    for (const unsigned kind : kKinds) {
+        CAPTURE(kind);
+        Scene scene = red_trades(0);
+        scene.give_cubes(kRed, static_cast<Resource>(kind), 6);
+        scene.play(Kind::Sell, kind, 6);
+        CHECK(scene.cubes(kRed) == Amounts{});
+        CHECK(scene.gold()[0] == std::min(30, 6 * scene.edition().sell_price[kind]));
+    }
+}
+
+TEST_CASE("Phase III, market: nothing sold fills a gap in the market or at the King's court",
+          "[pillars][P-153]") {
+    for (const unsigned kind : kMarketKinds) {
+        CAPTURE(kind);
+        Scene scene = Scene::market({{kRed, kMarket1}, {kBlue, kMarket2}}, 2);
+        scene[kRed].gold = 16;
+        scene.give_cubes(kBlue, static_cast<Resource>(kind), 3);
+        scene.play(Kind::Buy, kind, 4);
+        const Amounts market = scene.on_market();
+        const Amounts sites = scene.at_sites();
+        scene.play(Kind::Sell, kind, 3);
+        CHECK(scene.on_market() == market);
+        CHECK(scene.at_sites()[kind] == sites[kind] + 3);
+    }
+    Scene court = Scene::market({{kRed, kMarket1}, {kBlue, kCourt1}}, 2);
+    court.give_cubes(kRed, Resource::Metal, 2);
+    REQUIRE(int{court.state.court_metal} == 0);
+    const int beside = court.at_sites()[kMetalCube];
+    court.play(Kind::Sell, kMetalCube, 2);
+    CHECK(int{court.state.court_metal} == 0);
+    CHECK(court.at_sites()[kMetalCube] == beside + 2);
+}
+
+TEST_CASE("Phase III, market: to own wood opens no purchase of it", "[pillars][P-154][P-214]") {
+    Scene scene = red_trades(12, {1, 0, 0, 0});
+    scene.take_craftsman(kRed, scene.craftsman("woodworker"));
+    CHECK_FALSE(scene.can(Kind::Buy, kWoodCube, 1));
+    CHECK(scene.can(Kind::Sell, kWoodCube, 1));
+}
+
+TEST_CASE("Phase III, market: each kind that was bought is barred until the round ends",
+          "[pillars][P-157][PR-32]") {
+    SECTION("one kind after the other, and a sale lifts no bar") {
+        Scene scene = red_trades(30, {1, 1, 1, 1});
+        for (const unsigned kind : kMarketKinds) {
+            scene.play(Kind::Buy, kind, 1);
+            for (const unsigned other : kKinds) {
+                CHECK(scene.can(Kind::Sell, other, 1) == (other > kind));
+            }
+        }
+        scene.play(Kind::Sell, kMetalCube, 1);
+        CHECK_FALSE(scene.allows(Kind::Sell));
+    }
+    SECTION("for the builder who stays when the other leaves") {
+        Scene scene = Scene::market({{kRed, kMarket1}, {kRed, kMarket2}}, 2);
+        scene.play(Kind::Buy, kSandCube, 1).play(Kind::LeaveMarket);
+        REQUIRE(scene.state.actor == kRed);
+        CHECK_FALSE(scene.allows(Kind::Sell));
+    }
+}
+
+TEST_CASE("Phase III, market: who has 30 gold may sell for nothing", "[pillars][P-159][PR-32]") {
+    Scene scene = red_trades(30, {0, 0, 2, 0});
+    scene.play(Kind::Sell, kSandCube, 2);
+    CHECK(scene.gold()[0] == 30);
+    CHECK(scene.cubes(kRed) == Amounts{});
+}
+
+TEST_CASE("Phase III, market: the last gold may be spent", "[pillars][P-151]") {
+    for (const auto& [kind, gold] : {std::pair{kSandCube, 2}, {kWoodCube, 3}, {kStoneCube, 4}}) {
+        CAPTURE(kind);
+        Scene scene = red_trades(static_cast<unsigned>(gold));
+        scene.play(Kind::Buy, kind, 1);
+        CHECK(scene.gold()[0] == 0);
+    }
 }
 
 }  // namespace kingsbridge::pillars::tests

@@ -240,4 +240,47 @@ TEST_CASE("Before the next round: everything is laid out anew", "[pillars][P-183
     CHECK(scene.state.shiring[1] == scene.craftsman("potter", 2));
 }
 
+TEST_CASE("Before the next round: no kind of cube runs out at the refill",
+          "[pillars][P-178][PR-30]") {
+    for (const unsigned kind : kMarketKinds) {
+        CAPTURE(kind);
+        Scene scene = Scene::market({{kRed, kMarket1}});
+        for (const Seat seat : {kRed, kBlue, kGreen, kYellow}) {
+            scene.give_cubes(seat, static_cast<Resource>(kind), seat == kRed ? 1 : 5);
+        }
+        scene[kRed].gold = 16;
+        scene.play(Kind::Buy, kind, 4).play(Kind::LeaveMarket).until_round(2);
+        CHECK(scene.on_market() == kFull);
+        CHECK(scene.at_sites()[kind] == -1);
+    }
+}
+
+TEST_CASE("Before the next round: market and King's court are filled before each of them",
+          "[pillars][P-178][P-179]") {
+    const std::vector<Placement> placed = {{kRed, kCourt1}, {kBlue, kMarket1}};
+    Scene scene = Scene::event(placed, 2);
+    for (int round = 1; round < kRounds; ++round) {
+        CAPTURE(round);
+        scene.until(Step::Trade);
+        CHECK(int{scene.state.court_metal} == 0);
+        scene[kBlue].gold = 30;
+        for (const unsigned kind : kMarketKinds) scene.play(Kind::Buy, kind, 2);
+        scene.play(Kind::LeaveMarket).until_round(round + 1);
+        CHECK(scene.on_market() == kFull);
+        CHECK(int{scene.state.court_metal} == 1);
+        scene.until_this_event(placed);
+    }
+}
+
+TEST_CASE("Before the next round: gray workers serve in whatever round comes next",
+          "[pillars][P-180]") {
+    for (int round = 1; round < kRounds; ++round) {
+        CAPTURE(round);
+        Scene scene = Scene::event({{kRed, kCastle}}, 2, round);
+        scene.until_round(round + 1).until(Step::TakeCard);
+        CHECK(int{scene[kRed].workers} == 14);
+        CHECK(int{scene.state.castle} == 2);
+    }
+}
+
 }  // namespace kingsbridge::pillars::tests

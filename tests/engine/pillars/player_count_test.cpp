@@ -118,4 +118,21 @@ TEST_CASE("Number of players: board and offer are the same with any", "[pillars]
     }
 }
 
+TEST_CASE("Number of players: every space can be taken with any", "[pillars][P-258]") {
+    for (const int players : {2, 3, 4}) {
+        CAPTURE(players);
+        Spaces reached = 0;
+        for (unsigned last = 0; last < kSpaces; ++last) {
+            Scene scene = Scene::builders(players);
+            for (unsigned space = space_at(location_of(last)); space <= last; ++space) {
+                const Seat seat = seat_at(static_cast<int>(space) % players);
+                scene[seat].gold = 30;
+                scene.draw(seat).play(Kind::Place, space);
+            }
+            reached |= occupied(scene.state);
+        }
+        CHECK(std::popcount(reached) == 17);
+    }
+}
+
 }  // namespace kingsbridge::pillars::tests

@@ -183,4 +183,42 @@ TEST_CASE("Craftsmen Requirements: who comes in Shiring helps in the same round"
     CHECK(scene.can(Kind::Buy, kWoodIndex, 1));
 }
 
+TEST_CASE("Craftsmen Requirements: of all craftsmen only the stonecutter opens the sale of stone",
+          "[pillars][P-213][PR-03]") {
+    for (unsigned card = 0; card < kCraftsmen; ++card) {
+        CAPTURE(card);
+        Scene scene = Scene::market({{kRed, kMarket1}}, 2, 6);
+        scene.give_cubes(kRed, Resource::Stone, 1);
+        scene.state.gone_craftsmen &= ~(1u << card);
+        scene[kRed].craftsmen = 1u << card;
+        CHECK(scene.can(Kind::Sell, kStoneCube, 1) == (card == scene.craftsman("stonecutter")));
+    }
+}
+
+TEST_CASE("Craftsmen Requirements: of all craftsmen only the two mixers let a mason work",
+          "[pillars][P-211][P-212][PR-04]") {
+    for (unsigned card = 0; card < kCraftsmen; ++card) {
+        CAPTURE(card);
+        Scene scene = Scene::building(2, 6);
+        scene.give_cubes(kRed, Resource::Stone, 1);
+        const unsigned mason = scene.craftsman("mason", 1);
+        scene.state.gone_craftsmen &= ~(1u << card | 1u << mason);
+        scene[kRed].craftsmen = 1u << card | 1u << mason;
+        const bool mixer = card == scene.craftsman("mortar_mixer") ||
+                           card == scene.craftsman("mortar_mixer_improved", 1);
+        CHECK(scene.can(Kind::Use, mason) == mixer);
+    }
+}
+
+TEST_CASE("Craftsmen Requirements: a mason may be hired without a mixer",
+          "[pillars][P-211][PR-04]") {
+    Scene scene = Scene::cards(2, 3);
+    const unsigned mason = scene.craftsman("mason", 3);
+    scene.state.shiring[0] = static_cast<std::uint8_t>(scene.craftsman("potter", 3));
+    scene.state.supply_craftsmen = 1u << mason | 1u << scene.craftsman("sculptor", 3);
+    scene.take_craftsman(kRed, scene.craftsman("mortar_mixer"));
+    scene.play(Kind::Hire, mason);
+    CHECK((scene[kRed].craftsmen >> mason & 1) == 1);
+}
+
 }  // namespace kingsbridge::pillars::tests

@@ -181,7 +181,11 @@ Scene& Scene::until_acts(Seat seat, Step step) {
 }
 
 Scene& Scene::until_next_event(const std::vector<Placement>& placed) {
-    until_round(state.round + 1).until(Step::RevealEvent);
+    return until_round(state.round + 1).until_this_event(placed);
+}
+
+Scene& Scene::until_this_event(const std::vector<Placement>& placed) {
+    until(Step::RevealEvent);
     for (Player& player : state.player) {
         player.bag = static_cast<std::uint8_t>(player.bag + std::popcount(player.spaces));
         player.spaces = 0;
@@ -212,6 +216,13 @@ Scene& Scene::give_cubes(Seat seat, Resource resource, unsigned count) {
     const auto r = static_cast<std::size_t>(resource);
     at(state, seat).cubes[r] = static_cast<std::uint8_t>(at(state, seat).cubes[r] + count);
     state.site[r] = static_cast<std::int8_t>(state.site[r] - static_cast<int>(count));
+    return *this;
+}
+
+Scene& Scene::give_cubes(Seat seat, const Amounts& counts) {
+    for (std::size_t r = 0; r < kResources; ++r) {
+        give_cubes(seat, static_cast<Resource>(r), static_cast<unsigned>(counts[r]));
+    }
     return *this;
 }
 

@@ -41,6 +41,8 @@ inline constexpr unsigned kWoodCube = static_cast<unsigned>(Resource::Wood);
 inline constexpr unsigned kStoneCube = static_cast<unsigned>(Resource::Stone);
 inline constexpr unsigned kSandCube = static_cast<unsigned>(Resource::Sand);
 inline constexpr unsigned kMetalCube = static_cast<unsigned>(Resource::Metal);
+inline constexpr unsigned kKinds[] = {kWoodCube, kStoneCube, kSandCube, kMetalCube};
+inline constexpr unsigned kMarketKinds[] = {kWoodCube, kStoneCube, kSandCube};
 
 using Amounts = std::array<int, kResources>;    // wood, stone, sand, metal
 inline constexpr Amounts kFull = {4, 4, 4, 0};  // the market at the start of a round
@@ -93,7 +95,9 @@ class Scene {
     Scene& until(Step step);
     Scene& until_round(int round);
     Scene& until_acts(Seat seat, Step step);
-    // Before the event of the next round, with these builders placed and all others in the bag.
+    // Before the event of this or the next round, with these builders placed and all others in the
+    // bag.
+    Scene& until_this_event(const std::vector<Placement>& placed = {});
     Scene& until_next_event(const std::vector<Placement>& placed = {});
     // One quiet action.
     Scene& quietly();
@@ -105,6 +109,7 @@ class Scene {
 
     // Cubes come from the sites, so that nothing is made or lost.
     Scene& give_cubes(Seat seat, Resource resource, unsigned count);
+    Scene& give_cubes(Seat seat, const Amounts& counts);
     // Takes the card from wherever it is: out of the unseen, the round's lay-out or the box.
     Scene& give_advantage(Seat seat, std::string_view id);
     // A hired craftsman of a round that has been or is now; out of the box if he went there.

@@ -198,4 +198,14 @@ TEST_CASE("Phase III, Shiring Castle: in round 6 it gives nothing of use", "[pil
     CHECK(with[kRed].gray == 0);
 }
 
+TEST_CASE("Phase III, Shiring: on either space a craftsman whom nobody fetches leaves the game",
+          "[pillars][P-139][PR-11]") {
+    Shiring shiring({{kRed, kShiring1}});
+    shiring.visit();
+    CHECK((shiring.scene.state.gone_craftsmen & bit(shiring.mason)) != 0);
+    CHECK(shiring.scene[kRed].craftsmen == (kAllStarting | bit(shiring.carpenter)));
+    CHECK(shiring.scene[kBlue].craftsmen == kAllStarting);
+    CHECK(shiring.scene.state.shiring[1] == kNone);
+}
+
 }  // namespace kingsbridge::pillars::tests
