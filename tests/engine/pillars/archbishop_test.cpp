@@ -1,5 +1,7 @@
 // Phase III, step 2: the Archbishop's seat, which protects from a bad event or gives a cube, and
 // the others whom nothing protects.
+#include <catch2/generators/catch_generators.hpp>
+
 #include "engine/core/match_of.hpp"
 #include "tests/engine/pillars/scene.hpp"
 #include "tests/support/game_properties.hpp"
@@ -257,6 +259,46 @@ TEST_CASE("Phase III, Archbishop: an empty market would have no cube to give", "
     CHECK(scene.state.step == Step::RollTax);
     CHECK(scene.cubes(kRed) == Amounts{});
     CHECK(scene[kRed].bag == 3);
+}
+
+TEST_CASE("Phase III, Archbishop's seat: his guest who endures suffers all of it",
+          "[pillars][P-103]") {
+    Scene scene = Scene::event({{kRed, kArchbishop}}, 2);
+    SECTION("Cold winter, later in the round") {
+        scene.give_resource_card(kRed, "forest_3").reveal("cold_winter");
+        scene.play(Kind::Endure).play(Kind::TakeCube, kSandCube);
+        CHECK(scene.cubes(kRed) == Amounts{2, 0, 1, 0});
+    }
+    SECTION("Town wall, in the next round") {
+        scene.reveal("town_wall").play(Kind::Endure).until_round(2).until(Step::RevealEvent);
+        CHECK(scene[kRed].aside == 1);
+    }
+    SECTION("Conflict, at once") {
+        scene.reveal("conflict").play(Kind::Endure);
+        CHECK(scene.points() == PerSeat{0, 0, 0, 0});
+    }
+}
+
+TEST_CASE("Phase III, Archbishop's seat: any cube that he gave may be sold", "[pillars][P-107]") {
+    for (const unsigned cube : kMarketKinds) {
+        CAPTURE(cube);
+        Scene scene = Scene::event({{kRed, kArchbishop}, {kRed, kMarket1}}, 2);
+        scene.reveal("volunteers").play(Kind::TakeCube, cube).until(Step::Trade);
+        CHECK(scene.can(Kind::Sell, cube, 1));
+    }
+}
+
+TEST_CASE("Phase III, Archbishop's seat: the protection of one round is gone in the next",
+          "[pillars][P-099][P-101][P-104]") {
+    Scene scene = Scene::event({{kRed, kArchbishop}}, 2);
+    scene.reveal("conflict").play(Kind::ShieldBySeat);
+    scene.until_next_event({{kRed, kArchbishop}}).give_resource_card(kRed, "forest_4");
+    const bool good = GENERATE(false, true);
+    scene.reveal(good ? "volunteers" : "cold_winter");
+    if (!good) scene.play(Kind::Endure);
+    REQUIRE(scene.state.step == Step::TakeCube);
+    scene.play(Kind::TakeCube, kSandCube);
+    CHECK(scene.cubes(kRed) == Amounts{good ? 5 : 3, 0, 1, 0});
 }
 
 }  // namespace kingsbridge::pillars::tests

@@ -20,10 +20,10 @@ Odds odds_of(const Scene& scene, Seat seat) {
 }
 
 // The spaces that the one who acts may choose.
-std::vector<unsigned> open_to(const Scene& scene) {
+std::vector<unsigned> open_to(const Scene& scene, Kind kind = Kind::Place) {
     std::vector<unsigned> spaces;
     for (const Action action : scene.legal()) {
-        if (kind_of(action) == Kind::Place) spaces.push_back(action.a);
+        if (kind_of(action) == kind) spaces.push_back(action.a);
     }
     return spaces;
 }
@@ -289,6 +289,67 @@ TEST_CASE("Phase II, spaces: a player may fill a location alone", "[pillars][P-0
             scene.draw(kRed).play(Kind::Place, first + i);
         }
         CHECK(std::popcount(scene[kRed].spaces) == static_cast<int>(most));
+    }
+}
+
+TEST_CASE("Phase II, spaces: passed builders and Remigius go by the same spaces",
+          "[pillars][P-069][P-070][P-080]") {
+    const std::vector kAllOpen = {kArchbishop, kKingsbridge1, kKingsbridge2, kPriory1, kCourt1,
+                                  kShiring1,   kShiring2,     kCastle,       kMarket1, kCathedral};
+    Scene scene = Scene::builders(2);
+    scene.until(Step::PlacePassed);
+    CHECK(open_to(scene) == kAllOpen);
+    Scene free = Scene::builders(2, 2);
+    free.give_advantage(kRed, "remigius").draw(kRed);
+    CHECK(open_to(free, Kind::PlaceFree) == kAllOpen);
+}
+
+TEST_CASE("Phase II, spaces: what brings nothing is open to everybody and in every way",
+          "[pillars][P-071]") {
+    SECTION("to passed builders in the last round, the starting player's too") {
+        Scene scene = Scene::builders(2, 6);
+        scene.until(Step::PlacePassed);
+        REQUIRE(scene.state.actor == kRed);
+        CHECK(scene.can(Kind::Place, kCastle));
+        CHECK(scene.can(Kind::Place, kCathedral));
+        scene.play(Kind::Place, kCourt1);
+        REQUIRE(scene.state.actor == kRed);
+        CHECK(scene.can(Kind::Place, kCourt2));
+    }
+    SECTION("the market to who has nothing to trade with") {
+        Scene scene = Scene::builders();
+        scene.state.marker = kCostTrack - 1;
+        scene[kRed].gold = 0;
+        CHECK(scene.draw(kRed).can(Kind::Place, kMarket1));
+    }
+    SECTION("a second own space at a court without metal") {
+        Scene scene = Scene::builders();
+        scene.state.court_metal = 0;
+        ++scene.state.site[kMetalCube];
+        place(scene, kRed, kCourt1);
+        CHECK(scene.draw(kRed).can(Kind::Place, kCourt2));
+    }
+}
+
+TEST_CASE("Phase II, drawing: the owner decides also when no redraw is left", "[pillars][P-060]") {
+    Scene scene = Scene::builders();
+    scene.state.redraw = 0;
+    scene.play(Kind::DrawBuilder, seat_number(kGreen));
+    CHECK(scene.state.step == Step::PlaceDrawn);
+    CHECK(scene.state.actor == kGreen);
+}
+
+TEST_CASE("Phase II, redraw: in every round, with any number of players", "[pillars][P-061]") {
+    for (const int players : {2, 3, 4}) {
+        Scene scene(players);
+        for (int round = 1; round <= kRounds; ++round) {
+            CAPTURE(players, round);
+            scene.until_round(round).until(Step::DrawBuilder);
+            scene.play(Kind::DrawBuilder, seat_number(scene.state.start));
+            REQUIRE(scene.state.step == Step::Redraw);
+            CHECK(scene.can(Kind::KeepDraw));
+            scene.play(Kind::PutBack);
+        }
     }
 }
 

@@ -171,7 +171,8 @@ TEST_CASE("Phase I, what is left: resource cards come again, craftsmen leave the
 
     scene.until_round(2).until(Step::DealResources);
     CHECK(scene.state.left_out == 0);
-    CHECK(scene.count(Kind::LeaveOut) == 36);
+    scene.play(Kind::LeaveOut, 0, 1);
+    CHECK(scene.state.supply_cards == (kAllResourceCards & ~0b11u));
     scene.until(Step::TakeCard);
     CHECK(scene.state.supply_craftsmen == (craftsmen_of_round(2) & ~(1u << 4 | 1u << 5)));
     scene.until(Step::Over);
@@ -311,6 +312,46 @@ TEST_CASE("Phase I, wool mill: every worker who is not at a site goes there at t
         }
         CHECK(scene.state.step == Step::DrawBuilder);
     }
+}
+
+TEST_CASE("Phase I, passing: everybody may pass at any time", "[pillars][P-031][P-034]") {
+    Scene scene = Scene::cards();
+    hire(hire(scene, "mason"), "mortar_mixer_improved");
+    CHECK(scene.count(Kind::TakeResource) == 7);
+    CHECK(scene.count(Kind::PassCards) == 1);
+}
+
+TEST_CASE("Phase I: the starting player of a later round begins it", "[pillars][P-031]") {
+    Scene scene = Scene::event({{kYellow, kCathedral}});
+    scene.reveal("king").until_round(2).until(Step::TakeCard);
+    CHECK(scene.state.actor == kYellow);
+}
+
+TEST_CASE("Phase I, end: not before the craftsmen are taken too", "[pillars][P-035]") {
+    Scene scene = Scene::cards();
+    for (const std::string_view id : {"quarry_3", "gravel_pit_4", "forest_3", "quarry_2",
+                                      "gravel_pit_3", "forest_2", "gravel_pit_2"}) {
+        take(scene, id);
+    }
+    REQUIRE(scene.state.supply_cards == 0);
+    CHECK(scene.state.step == Step::TakeCard);
+    CHECK(scene.state.actor == kYellow);
+    hire(scene, "mason");
+    CHECK(scene.state.step == Step::TakeCard);
+    hire(scene, "mortar_mixer_improved");
+    CHECK(scene.state.step == Step::DrawBuilder);
+}
+
+TEST_CASE("Phase I, resource cards: as many as fifteen workers can staff",
+          "[pillars][P-046][P-047]") {
+    Scene scene = Scene::event({{kRed, kCastle}});
+    scene.give_advantage(kRed, "otto").reveal("king").until_round(2).until(Step::DealResources);
+    scene.play(Kind::LeaveOut, scene.resource_card("forest_4"), scene.resource_card("quarry_4"));
+    for (const std::string_view id : {"gravel_pit_2", "forest_2", "gravel_pit_3", "quarry_2"}) {
+        take(scene.until_acts(kRed, Step::TakeCard), id);
+    }
+    CHECK(std::popcount(scene[kRed].cards) == 4);
+    CHECK(scene[kRed].workers == 1);
 }
 
 }  // namespace kingsbridge::pillars::tests

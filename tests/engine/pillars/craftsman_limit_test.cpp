@@ -222,4 +222,16 @@ TEST_CASE("Craftsman limit: nobody may be dismissed below it, and who was never 
     CHECK(dismissals > 20);
 }
 
+TEST_CASE("Craftsman limit: it binds also when the others have passed", "[pillars][P-054]") {
+    Scene scene = Scene::cards(4, 2);
+    with_five(scene);
+    scene.play(Kind::TakeResource, scene.resource_card("gravel_pit_2"));
+    for (int i = 0; i < 3; ++i) scene.play(Kind::PassCards);
+    hire(scene, "potter", 2);
+    REQUIRE(scene.state.step == Step::Dismiss);
+    scene.play(Kind::Dismiss, scene.craftsman("potter", 2));
+    CHECK(scene.state.step == Step::TakeCard);
+    CHECK(scene.state.actor == kRed);
+}
+
 }  // namespace kingsbridge::pillars::tests

@@ -316,4 +316,25 @@ TEST_CASE("Phase III, events: they go round from the starting player", "[pillars
     }
 }
 
+TEST_CASE("Phase III: the castle is done before the market opens", "[pillars][P-092][P-094]") {
+    Scene scene = Scene::event({{kBlue, kCastle}, {kRed, kMarket1}});
+    scene.reveal("king").roll(2);
+    REQUIRE(scene.state.step == Step::Trade);
+    const auto left = std::ranges::find_if(scene.journal, [](const Entry& entry) {
+        return entry.piece == kBuilder && entry.from == space_place(kCastle);
+    });
+    const auto market = std::ranges::find_if(scene.journal, [](const Entry& entry) {
+        return entry.what == Happening::PhaseBegan && entry.amount == 12;
+    });
+    REQUIRE(left != scene.journal.end());
+    CHECK(left < market);
+}
+
+TEST_CASE("Phase III, events: that of the last round counts like any other",
+          "[pillars][P-096][P-097]") {
+    Scene scene = Scene::event({{kRed, kArchbishop}}, 4, 6);
+    scene.reveal("king");
+    CHECK(scene.gold() == PerSeat{25, 26, 27, 28});
+}
+
 }  // namespace kingsbridge::pillars::tests

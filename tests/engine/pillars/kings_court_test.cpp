@@ -196,4 +196,28 @@ TEST_CASE("King's court: a second builder brings nothing on the other spaces eit
     CHECK(scene.cubes(kBlue) == Amounts{});
 }
 
+TEST_CASE("Phase III, King's court: of four owners only the first receives something",
+          "[pillars][P-130]") {
+    Scene scene =
+        Scene::event({{kBlue, kCourt1}, {kRed, kCourt2}, {kYellow, kCourt3}, {kGreen, kCourt4}});
+    scene.reveal("volunteers");
+    const PerSeat gold = scene.gold();
+    const PerSeat points = scene.points();
+    scene.roll(5);
+    CHECK(scene.cubes(kBlue) == Amounts{0, 0, 0, 1});
+    for (const Seat seat : {kRed, kGreen, kYellow}) CHECK(scene.cubes(seat) == Amounts{});
+    CHECK(scene.gold() == gold);
+    CHECK(scene.points() == points);
+    CHECK(scene.at_sites()[kMetalCube] == 12);
+}
+
+TEST_CASE("Phase III, King's court: the tax is the same with any number of players",
+          "[pillars][P-127]") {
+    for (const int players : {2, 3, 4}) {
+        Scene scene = before_tax({}, 10, players);
+        scene.roll(5);
+        for (int seat = 0; seat < players; ++seat) CHECK(scene[seat_at(seat)].gold == 5);
+    }
+}
+
 }  // namespace kingsbridge::pillars::tests

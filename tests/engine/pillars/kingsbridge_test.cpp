@@ -161,4 +161,24 @@ TEST_CASE("Phase III, priory: Prior Philip adds a point for each own builder", "
     }
 }
 
+TEST_CASE("Phase III, Kingsbridge: cards on both spaces leave when nobody is there",
+          "[pillars][P-116][PR-11]") {
+    Scene scene = Scene::event({}, 2);
+    scene.reveal("conflict").until_round(2);
+    for (const char* id : {"aliena", "tom"}) {
+        const unsigned card = scene.advantage(id);
+        CHECK((scene.state.gone_advantages >> card & 1) == 1);
+        CHECK_FALSE(scene.can(Kind::TurnUpAdvantage, card));
+    }
+}
+
+TEST_CASE("Phase III, Kingsbridge: cards that stay are there in the next round too",
+          "[pillars][P-115]") {
+    Scene scene = Scene::builders(2, 2);
+    for (const char* id : {"jack", "richard", "remigius", "thomas"}) scene.give_advantage(kRed, id);
+    const unsigned kept = scene[kRed].advantages;
+    scene.until_round(3).until_round(4);
+    CHECK((scene[kRed].advantages & kept) == kept);
+}
+
 }  // namespace kingsbridge::pillars::tests

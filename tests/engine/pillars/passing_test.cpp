@@ -1,6 +1,7 @@
 // Phase II, what a builder costs, who may or must pass, and the passed builders at the end.
 #include <algorithm>
 #include <array>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "engine/pillars/lay_out.hpp"
 #include "tests/engine/pillars/scene.hpp"
@@ -155,7 +156,7 @@ TEST_CASE("Phase II, passing: a passed builder lies beside the cost that was ref
 
 TEST_CASE("Phase II, passed builders, example: red, blue and red again, each for nothing",
           "[pillars][P-080][P-081][P-083][PR-15]") {
-    Scene scene = Scene::builders();
+    Scene scene = Scene::builders(4, GENERATE(1, 2, 6));
     for (const Seat seat : {kRed, kBlue, kRed}) pass(scene, seat);
     for (const Seat seat : {kGreen, kGreen, kYellow, kYellow, kBlue, kGreen, kYellow, kBlue}) {
         place_somewhere(scene.draw(seat));
@@ -201,6 +202,12 @@ TEST_CASE("Phase II, passed builders: the highest refused cost first, whoever pa
         CHECK(builders_on_board(scene, seat) == before + 1);
     }
     CHECK(scene.state.step == Step::RevealEvent);
+}
+
+TEST_CASE("Phase II, passing: also with a builder on the board", "[pillars][P-079]") {
+    Scene scene = Scene::builders();
+    scene.draw(kRed).play(Kind::Place, kCastle);
+    CHECK(scene.draw(kRed).can(Kind::PassBuilder));
 }
 
 }  // namespace kingsbridge::pillars::tests

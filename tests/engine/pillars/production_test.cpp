@@ -94,7 +94,8 @@ TEST_CASE("Phase III, production: then cards and workers go back", "[pillars][P-
            1u << scene.resource_card("gravel_pit_4")));
     scene.until(Step::DealResources);
     REQUIRE(scene.state.round == 2);
-    CHECK(scene.count(Kind::LeaveOut) == 36);  // all nine are there again
+    scene.play(Kind::LeaveOut, 0, 1);  // all nine are there again
+    CHECK(scene.state.supply_cards == (kAllResourceCards & ~0b11u));
 }
 
 TEST_CASE("Phase III, production: the forests for 2 and 3 with Aliena", "[pillars][P-124]") {
@@ -155,6 +156,16 @@ TEST_CASE("Phase III, production: Volunteers and Cold winter change each card by
         CHECK(scene.cubes(kRed) == red);
         CHECK(scene.cubes(kBlue) == blue);
     }
+}
+
+TEST_CASE("Phase III, production: a site that owes cubes already goes on paying",
+          "[pillars][P-122][PR-30]") {
+    Scene scene = Scene::event({}, 3);
+    scene.give_cubes(kGreen, {20, 20, 20, 0});
+    REQUIRE(scene.at_sites() == Amounts{-1, -1, -1, 12});
+    scene.give_resource_card(kRed, "forest_2").give_resource_card(kRed, "quarry_2");
+    scene.give_resource_card(kRed, "gravel_pit_2").reveal("conflict");
+    CHECK(scene.cubes(kRed) == Amounts{2, 2, 2, 0});
 }
 
 }  // namespace kingsbridge::pillars::tests

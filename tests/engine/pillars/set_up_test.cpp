@@ -253,4 +253,17 @@ TEST_CASE("No trade between players: nobody's turn changes what another one has"
     CHECK(compared > 500);
 }
 
+TEST_CASE("Preparation, starting player: the piece of the cathedral brings nothing",
+          "[pillars][P-007]") {
+    CHECK(started(4, 2).gold() == PerSeat{22, 23, 20, 21});
+    CHECK(started(4, 2).points() == PerSeat{2, 2, 2, 2});
+    Scene scene = Scene::building();
+    scene.until_acts(kYellow, Step::Build);
+    const PerSeat gold = scene.gold();
+    const PerSeat points = scene.points();
+    scene.play(Kind::FinishBuilding).until(Step::TakeCard);
+    CHECK(scene.gold() == gold);
+    CHECK(scene.points() == points);
+}
+
 }  // namespace kingsbridge::pillars::tests
