@@ -282,7 +282,7 @@ TEST_CASE("A shot has the size asked for and comes out the same to the byte") {
 }
 
 TEST_CASE("A large shot comes out the same to the byte", "[slow]") {
-    check_shots("--size 1280x720 --passes 16", 1280, 720);
+    check_shots("--size 1280x720 --passes 4", 1280, 720);
 }
 
 }  // namespace kingsbridge
